@@ -7,7 +7,7 @@ import { chunkGroups } from './vite-chunks.ts';
 import { dialCodes } from './vite-dial-codes.ts';
 import { firstFiles } from './vite-first-files.ts';
 import { mantineStyles } from './vite-mantine-styles.ts';
-import { screenNames } from './vite-screen-names.ts';
+import { textsApart } from './vite-texts.ts';
 
 /**
  * The page may run no inline script but the boot script of index.html (language, direction and theme before the first paint).
@@ -32,7 +32,7 @@ function writeScriptHashes(): Plugin {
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [react(), mantineStyles(), dialCodes(), screenNames(), firstFiles(), writeScriptHashes()],
+  plugins: [react(), mantineStyles(), dialCodes(), textsApart(), firstFiles(), writeScriptHashes()],
   css: {
     postcss: {
       plugins: [postcssPresetMantine(), postcssSimpleVars({ variables: { 'mantine-breakpoint-sm': '48em' } })],

@@ -13,3 +13,8 @@ declare module 'virtual:screen-names/*' {
   /** What each feature calls its screens in the menu, by namespace, as `nav` of its texts. */
   export const screenNames: Record<string, { nav: object }>;
 }
+
+declare module 'virtual:words/*' {
+  /** What each feature calls its audit actions and permissions. */
+  export const words: Partial<import('./lib/words.ts').Words>[];
+}

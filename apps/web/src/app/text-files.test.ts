@@ -2,7 +2,7 @@ import { type Locale, locales } from '@tessera/contracts/locales';
 import { describe, expect, it } from 'vitest';
 import { pluralForms } from '../lib/texts.ts';
 
-type TextFile = { messages: object; sameAsEnglish?: string[] };
+type TextFile = { messages: object; words?: object; sameAsEnglish?: string[] };
 
 const files = import.meta.glob<TextFile>('../**/locales/*.ts', { eager: true });
 const folders = [...new Set(Object.keys(files).map((path) => path.slice(0, path.lastIndexOf('/'))))];
@@ -18,7 +18,8 @@ function flatten(tree: object, prefix = ''): Map<string, string> {
 }
 
 function textsOf(folder: string, locale: Locale): Map<string, string> {
-  return flatten(files[`${folder}/${locale}.ts`]?.messages ?? {});
+  const { messages, words } = files[`${folder}/${locale}.ts`] ?? {};
+  return flatten({ ...messages, ...(words && { words }) });
 }
 
 /** The English keys, with the plural forms that a language has instead of the English two. */

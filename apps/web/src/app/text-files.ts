@@ -1,6 +1,5 @@
 import type { Locale } from '@tessera/contracts/locales';
 import type { LanguageFiles } from '../lib/i18n.ts';
-import type { Words } from '../lib/words.ts';
 
 /** What a feature says on its screens alone, and what is opened or pasted seldom: a file each, which comes with them. The others are in `texts`. */
 const featureFiles = import.meta.glob<object>(
@@ -18,31 +17,31 @@ export const textFiles: LanguageFiles = {
     everybody: () => import('./texts/en.ts').then(named),
     members: () => import('./texts/en.members.ts').then(named),
     features: featuresIn('en'),
-    words: () => import('./texts/en.words.ts').then(ofAll),
+    words: () => import('virtual:words/en'),
   },
   ar: {
     everybody: () => import('./texts/ar.ts').then(named),
     members: () => import('./texts/ar.members.ts').then(named),
     features: featuresIn('ar'),
-    words: () => import('./texts/ar.words.ts').then(ofAll),
+    words: () => import('virtual:words/ar'),
   },
   de: {
     everybody: () => import('./texts/de.ts').then(named),
     members: () => import('./texts/de.members.ts').then(named),
     features: featuresIn('de'),
-    words: () => import('./texts/de.words.ts').then(ofAll),
+    words: () => import('virtual:words/de'),
   },
   br: {
     everybody: () => import('./texts/br.ts').then(named),
     members: () => import('./texts/br.members.ts').then(named),
     features: featuresIn('br'),
-    words: () => import('./texts/br.words.ts').then(ofAll),
+    words: () => import('virtual:words/br'),
   },
   esp: {
     everybody: () => import('./texts/esp.ts').then(named),
     members: () => import('./texts/esp.members.ts').then(named),
     features: featuresIn('esp'),
-    words: () => import('./texts/esp.words.ts').then(ofAll),
+    words: () => import('virtual:words/esp'),
   },
 };
 
@@ -57,8 +56,6 @@ function named<T extends { messages: Record<string, object> }>({ messages, ...re
   const byNamespace = Object.entries(messages).map(([path, found]) => [namespaceOf(path), found]);
   return { ...rest, namespaces: Object.fromEntries(byNamespace) as Record<string, object> };
 }
-
-const ofAll = ({ words }: { words: Record<string, Partial<Words>> }) => Object.values(words);
 
 /** `../../features/resellers/locales/de.ts`, from wherever, holds `resellers`, `../../domain/devices/locales/de.ts` `domain/devices`; `lib` has what is `common`. */
 function namespaceOf(path: string): string {

@@ -20,7 +20,7 @@ const language = (locale: Locale): LanguageFiles[Locale] => ({
       return { nav: { iboprotv: `codes ${locale}` }, title: `title ${locale}` };
     },
   },
-  words: async () => [],
+  words: async () => ({ words: [] }),
 });
 
 const say = (key: string) => i18n.textOf(key as Parameters<typeof i18n.textOf>[0]);

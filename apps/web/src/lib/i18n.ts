@@ -24,7 +24,7 @@ export type LanguageFiles = Record<
     /** What only the screens of a feature say, by namespace. */
     features: Record<string, () => Promise<object>>;
     /** What each feature calls its audit actions and permissions. */
-    words: () => Promise<Partial<Words>[]>;
+    words: () => Promise<{ words: Partial<Words>[] }>;
   }
 >;
 
@@ -117,8 +117,8 @@ export function loadFeatureTexts(namespace: Namespace): Promise<void> {
 
 /** What all features call theirs, in one. */
 export async function loadWords(locale: Locale): Promise<Words> {
-  const found = await files[locale].words();
-  const all = (part: keyof Words) => Object.assign({}, ...found.map((words) => words[part]));
+  const { words } = await files[locale].words();
+  const all = (part: keyof Words) => Object.assign({}, ...words.map((found) => found[part]));
   return { actions: all('actions'), kinds: all('kinds'), fields: all('fields'), permissions: all('permissions') };
 }
 

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'الوصول إلى API',
@@ -37,5 +37,25 @@ export const messages: Translation<'ar', typeof english> = {
     'credit-read': 'قراءة الرصيد',
     customers: 'العملاء',
     devices: 'الأجهزة: عرضها وتعطيلها وتفعيلها',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'api-key.enable': 'مفتاح API: مُكّن',
+    'api-key.disable': 'مفتاح API: عُطّل',
+    'api-key.rotate': 'مفتاح API: جُدّد',
+    'api-key.edit': 'مفتاح API: عُدّل',
+  },
+  kinds: {
+    'api-key': 'مفتاح API',
+  },
+  fields: {
+    allowedAddresses: 'العناوين المسموح بها',
+    prefix: 'يبدأ المفتاح بـ',
+    scopes: 'العمليات المسموحة',
+  },
+  permissions: {
+    'Api-Control': 'الوصول إلى واجهة API',
   },
 };

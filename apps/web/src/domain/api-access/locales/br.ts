@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Acesso à API',
@@ -37,5 +37,25 @@ export const messages: Translation<'br', typeof english> = {
     'credit-read': 'Ler o crédito',
     customers: 'Clientes',
     devices: 'Dispositivos: listar, desativar, ativar',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'api-key.enable': 'Chave de API: reativado',
+    'api-key.disable': 'Chave de API: desativado',
+    'api-key.rotate': 'Chave de API: renovado',
+    'api-key.edit': 'Chave de API: alterado',
+  },
+  kinds: {
+    'api-key': 'Chave de API',
+  },
+  fields: {
+    allowedAddresses: 'Endereços permitidos',
+    prefix: 'A chave começa com',
+    scopes: 'Chamadas permitidas',
+  },
+  permissions: {
+    'Api-Control': 'Acesso à API',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'API-Zugang',
@@ -37,6 +37,26 @@ export const messages: Translation<'de', typeof english> = {
     'credit-read': 'Guthaben lesen',
     customers: 'Kunden',
     devices: 'Geräte auflisten, sperren, freigeben',
+  },
+};
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'api-key.enable': 'API-Schlüssel: freigegeben',
+    'api-key.disable': 'API-Schlüssel: gesperrt',
+    'api-key.rotate': 'API-Schlüssel: erneuert',
+    'api-key.edit': 'API-Schlüssel: geändert',
+  },
+  kinds: {
+    'api-key': 'API-Schlüssel',
+  },
+  fields: {
+    allowedAddresses: 'Erlaubte Adressen',
+    prefix: 'Schlüssel beginnt mit',
+    scopes: 'Erlaubte Aufrufe',
+  },
+  permissions: {
+    'Api-Control': 'API-Zugang',
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Acceso a la API',
@@ -37,5 +37,25 @@ export const messages: Translation<'esp', typeof english> = {
     'credit-read': 'Leer el saldo',
     customers: 'Clientes',
     devices: 'Dispositivos: listar, deshabilitar, habilitar',
+  },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'api-key.enable': 'Clave de API: habilitado',
+    'api-key.disable': 'Clave de API: desactivado',
+    'api-key.rotate': 'Clave de API: renovado',
+    'api-key.edit': 'Clave de API: modificado',
+  },
+  kinds: {
+    'api-key': 'Clave de API',
+  },
+  fields: {
+    allowedAddresses: 'Direcciones permitidas',
+    prefix: 'La clave empieza por',
+    scopes: 'Llamadas permitidas',
+  },
+  permissions: {
+    'Api-Control': 'Acceso a la API',
   },
 };

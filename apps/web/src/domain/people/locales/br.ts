@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   resellerFilter: 'Revendedor',
@@ -12,5 +12,52 @@ export const messages: Translation<'br', typeof english> = {
     resetTitle: 'Redefinir o acesso em duas etapas de {name}?',
     resetText: 'Até configurar de novo, a pessoa entra apenas com a senha. As sessões terminam e um e-mail avisa.',
     reset: 'Redefinir o acesso em duas etapas',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'user.register': 'Pessoa: registrado',
+    'user.add': 'Pessoa: adicionado',
+    'user.edit': 'Pessoa: alterado',
+    'user.change-password': 'Pessoa: senha alterada',
+    'user.change-role': 'Pessoa: função alterada',
+    'user.promote': 'Pessoa: promovido a revendedor',
+    'user.assign': 'Pessoa: atribuído',
+    'user.switch-parent': 'Pessoa: superior trocado',
+    'user.enable': 'Pessoa: reativado',
+    'user.disable': 'Pessoa: desativado',
+    'user.remove': 'Pessoa: removido',
+    'user.reactivate': 'Pessoa: reativado',
+    'user.replace-logo': 'Pessoa: logotipo substituído',
+  },
+  kinds: {
+    user: 'Pessoa',
+  },
+  fields: {
+    isDisabledByAdmin: 'Desativado por um administrador',
+    isRemoved: 'Removido',
+    parentId: 'Revendedor superior',
+  },
+  permissions: {
+    'add-reseller': 'Adicionar revendedores',
+    'reseller-list': 'Lista de revendedores',
+    'show-reseller-list': 'Consultar superiores e sub-revendedores',
+    'edit-reseller': 'Editar revendedores',
+    'edit-allowed-applications': 'Editar aplicativos permitidos',
+    'remove-reseller': 'Remover revendedores',
+    'disable-enable-reseller': 'Desativar e reativar revendedores',
+    'reactivate-reseller': 'Reativar revendedores removidos',
+    'deleted-reseller-list': 'Revendedores excluídos',
+    'assign-reseller': 'Atribuir a um revendedor',
+    'switch-reseller': 'Trocar o revendedor superior',
+    'add-sub-reseller': 'Adicionar sub-revendedores',
+    'sub-reseller-list': 'Lista de sub-revendedores',
+    'update-role': 'Alterar a função de um revendedor',
+    'Credit Passcode': 'Coluna: código',
+    'Web Logo': 'Coluna: logotipo',
+    'Login Ip': 'Coluna: endereço de acesso',
+    'Admin Disable Status': 'Coluna: desativado por administrador',
+    'platform-users list': 'Lista de usuários',
   },
 };

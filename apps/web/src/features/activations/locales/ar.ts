@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'التفعيل',
@@ -132,6 +132,20 @@ export const messages: Translation<'ar', typeof english> = {
     'multi-apps-activation': 'التفعيل',
     'bulk-activation': 'تفعيل جماعي',
     'transactions-logs': 'سجل التفعيل',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'activation.cancel': 'تفعيل: أُلغي',
+  },
+  kinds: {
+    activation: 'تفعيل',
+  },
+  permissions: {
+    'multi apps activation': 'تفعيل الأجهزة',
+    'transactions-logs': 'سجل التفعيل',
+    'remarks-trans-logs': 'ملاحظات سجل التفعيل',
   },
 };
 

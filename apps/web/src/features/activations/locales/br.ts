@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Ativar',
@@ -118,6 +118,20 @@ export const messages: Translation<'br', typeof english> = {
     'multi-apps-activation': 'Ativar',
     'bulk-activation': 'Ativação em lote',
     'transactions-logs': 'Registro de ativações',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'activation.cancel': 'Ativação: desfeito',
+  },
+  kinds: {
+    activation: 'Ativação',
+  },
+  permissions: {
+    'multi apps activation': 'Ativar aparelhos',
+    'transactions-logs': 'Registro de ativações',
+    'remarks-trans-logs': 'Observações no registro de ativações',
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Aktivieren',
@@ -116,6 +116,20 @@ export const messages: Translation<'de', typeof english> = {
     'multi-apps-activation': 'Aktivieren',
     'bulk-activation': 'Sammelaktivierung',
     'transactions-logs': 'Aktivierungsprotokoll',
+  },
+};
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'activation.cancel': 'Aktivierung: rückgängig gemacht',
+  },
+  kinds: {
+    activation: 'Aktivierung',
+  },
+  permissions: {
+    'multi apps activation': 'Geräte aktivieren',
+    'transactions-logs': 'Aktivierungsprotokoll',
+    'remarks-trans-logs': 'Bemerkungen im Aktivierungsprotokoll',
   },
 };
 

@@ -1,3 +1,6 @@
+import type { activationsFeature } from '@tessera/contracts/activations.feature';
+import type { WordsOf } from '@tessera/contracts/feature';
+
 export const messages = {
   title: 'Activate',
   subtitle: 'One MAC address, up to {max} applications at once.',
@@ -112,6 +115,20 @@ export const messages = {
     'transactions-logs': 'Activation log',
   },
 };
+
+export const words = {
+  actions: {
+    'activation.cancel': 'Activation: undone',
+  },
+  kinds: {
+    activation: 'Activation',
+  },
+  permissions: {
+    'multi apps activation': 'Activate devices',
+    'transactions-logs': 'Activation log',
+    'remarks-trans-logs': 'Remarks in the activation log',
+  },
+} satisfies WordsOf<typeof activationsFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

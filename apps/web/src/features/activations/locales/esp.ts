@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Activar',
@@ -118,6 +118,20 @@ export const messages: Translation<'esp', typeof english> = {
     'multi-apps-activation': 'Activar',
     'bulk-activation': 'Activación masiva',
     'transactions-logs': 'Registro de activaciones',
+  },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'activation.cancel': 'Activación: deshecho',
+  },
+  kinds: {
+    activation: 'Activación',
+  },
+  permissions: {
+    'multi apps activation': 'Activar dispositivos',
+    'transactions-logs': 'Registro de activaciones',
+    'remarks-trans-logs': 'Observaciones en el registro de activaciones',
   },
 };
 

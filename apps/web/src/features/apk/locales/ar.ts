@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'تنزيل APK',
@@ -30,5 +30,27 @@ export const messages: Translation<'ar', typeof english> = {
   description: 'الوصف',
   nav: {
     'download-apk': 'تنزيل APK',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'apk.add': 'خطة APK: أُضيف',
+    'apk.edit': 'خطة APK: عُدّل',
+    'apk.delete': 'خطة APK: حُذف',
+  },
+  kinds: {
+    apk: 'خطة APK',
+    'apk-plan': 'خطة APK',
+  },
+  fields: {
+    apkUrl: 'رابط APK',
+    imagePath: 'الصورة',
+  },
+  permissions: {
+    'download-apk': 'تنزيل ملفات APK',
+    'add-apk': 'إضافة ملفات APK',
+    'edit-apk-plan': 'تعديل ملفات APK',
+    'delete-apk-plan': 'حذف ملفات APK',
   },
 };

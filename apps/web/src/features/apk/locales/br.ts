@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Baixar APK',
@@ -30,5 +30,27 @@ export const messages: Translation<'br', typeof english> = {
   description: 'Descrição',
   nav: {
     'download-apk': 'Baixar APK',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'apk.add': 'Plano de APK: adicionado',
+    'apk.edit': 'Plano de APK: alterado',
+    'apk.delete': 'Plano de APK: excluído',
+  },
+  kinds: {
+    apk: 'Plano de APK',
+    'apk-plan': 'Plano de APK',
+  },
+  fields: {
+    apkUrl: 'URL do APK',
+    imagePath: 'Imagem',
+  },
+  permissions: {
+    'download-apk': 'Baixar APKs',
+    'add-apk': 'Adicionar APKs',
+    'edit-apk-plan': 'Editar APKs',
+    'delete-apk-plan': 'Excluir APKs',
   },
 };

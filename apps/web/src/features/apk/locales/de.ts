@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'APK herunterladen',
@@ -30,5 +30,27 @@ export const messages: Translation<'de', typeof english> = {
   description: 'Beschreibung',
   nav: {
     'download-apk': 'APK herunterladen',
+  },
+};
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'apk.add': 'APK-Angebot: hinzugefügt',
+    'apk.edit': 'APK-Angebot: geändert',
+    'apk.delete': 'APK-Angebot: gelöscht',
+  },
+  kinds: {
+    apk: 'APK-Angebot',
+    'apk-plan': 'APK-Angebot',
+  },
+  fields: {
+    apkUrl: 'APK-URL',
+    imagePath: 'Bild',
+  },
+  permissions: {
+    'download-apk': 'APKs herunterladen',
+    'add-apk': 'APKs hinzufügen',
+    'edit-apk-plan': 'APKs bearbeiten',
+    'delete-apk-plan': 'APKs löschen',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Descargar APK',
@@ -30,5 +30,27 @@ export const messages: Translation<'esp', typeof english> = {
   description: 'Descripción',
   nav: {
     'download-apk': 'Descargar APK',
+  },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'apk.add': 'Plan de APK: añadido',
+    'apk.edit': 'Plan de APK: modificado',
+    'apk.delete': 'Plan de APK: borrado',
+  },
+  kinds: {
+    apk: 'Plan de APK',
+    'apk-plan': 'Plan de APK',
+  },
+  fields: {
+    apkUrl: 'URL del APK',
+    imagePath: 'Imagen',
+  },
+  permissions: {
+    'download-apk': 'Descargar APK',
+    'add-apk': 'Añadir APK',
+    'edit-apk-plan': 'Editar APK',
+    'delete-apk-plan': 'Eliminar APK',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   listTitle: 'Aplicaciones',
@@ -57,4 +57,36 @@ export const messages: Translation<'esp', typeof english> = {
     'add-app': 'Añadir aplicación',
   },
 };
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'application.add': 'Aplicación: añadido',
+    'application.edit': 'Aplicación: modificado',
+    'application.replace-logo': 'Aplicación: logotipo reemplazado',
+    'application.retire': 'Aplicación: retirado de la venta',
+    'application.remove': 'Aplicación: eliminado',
+    'application.set-price': 'Aplicación: precio fijado',
+    'application.remove-price': 'Aplicación: precio eliminado',
+  },
+  kinds: {
+    application: 'Aplicación',
+  },
+  fields: {
+    acceptsCodes: 'Canjea códigos',
+    lifetimeCredits: 'Precio de por vida',
+    requiresDeviceKey: 'Exige la clave del dispositivo',
+    retiredAt: 'Retirado',
+    tagLine: 'Lema',
+    takesCodes: 'Canjea códigos',
+    trialDays: 'Días de prueba',
+    yearlyCredits: 'Precio de un año',
+  },
+  permissions: {
+    'add-module': 'Añadir aplicaciones',
+    'app-list': 'Lista de aplicaciones',
+    'actions-app-list': 'Editar aplicaciones',
+    'remove-app': 'Eliminar aplicaciones',
+  },
+};
+
 export const sameAsEnglish = ['location'];

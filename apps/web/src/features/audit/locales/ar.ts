@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'سجل التدقيق',
@@ -38,5 +38,72 @@ export const messages: Translation<'ar', typeof english> = {
   side: { label: 'جهة الإجراء', to: 'ما أُجري عليه', by: 'ما أجراه' },
   nav: {
     'audit-log': 'سجل التدقيق',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'job.retry': 'مهمة: أُعيدت محاولته',
+    'job.delete': 'مهمة: حُذف',
+    'setting.change': 'إعداد: تغيّر',
+  },
+  kinds: {
+    job: 'مهمة',
+    setting: 'إعداد',
+  },
+  fields: {
+    activationId: 'رقم التفعيل',
+    addresses: 'العناوين المسموحة',
+    amount: 'نقاط الرصيد',
+    applicationId: 'التطبيق',
+    applicationIds: 'التطبيقات',
+    balance: 'الرصيد',
+    changed: 'الأجهزة المتغيرة',
+    codeIds: 'أرقام الرموز',
+    comment: 'تعليق',
+    creditPoint: 'نقاط الرصيد',
+    creditPoints: 'نقاط الرصيد',
+    currency: 'العملة',
+    description: 'الوصف',
+    deviceId: 'رقم الجهاز',
+    email: 'البريد الإلكتروني',
+    expiresAt: 'ينتهي في',
+    group: 'المجموعة',
+    ids: 'الأرقام',
+    isEnabled: 'ممكّن',
+    isNew: 'جهاز جديد',
+    isPasswordChanged: 'تغيّرت كلمة المرور',
+    kind: 'النوع',
+    level: 'المستوى',
+    locale: 'اللغة',
+    logo: 'الشعار',
+    logoPath: 'الشعار',
+    mac: 'عنوان MAC',
+    name: 'الاسم',
+    names: 'قوائم التشغيل',
+    note: 'ملاحظة',
+    number: 'الرقم',
+    ownerId: 'رقم المالك',
+    packageKind: 'الباقة',
+    paidExpiresAt: 'مدفوع حتى',
+    permissions: 'الصلاحيات',
+    phone: 'الهاتف',
+    placeLocation: 'الرابط',
+    playlists: 'قوائم التشغيل',
+    price: 'السعر',
+    reason: 'السبب',
+    role: 'الدور',
+    roleId: 'رقم الدور',
+    spent: 'المصروف',
+    status: 'الحالة',
+    title: 'العنوان',
+    transferId: 'رقم التحويل',
+    type: 'النوع',
+    url: 'الرابط',
+    userId: 'رقم الشخص',
+    value: 'القيمة',
+  },
+  permissions: {
+    'audit-log': 'قراءة سجل التدقيق',
   },
 };

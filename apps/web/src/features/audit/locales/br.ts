@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Registro de auditoria',
@@ -37,3 +37,72 @@ export const messages: Translation<'br', typeof english> = {
     'audit-log': 'Registro de auditoria',
   },
 };
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'job.retry': 'Tarefa: tentada de novo',
+    'job.delete': 'Tarefa: excluído',
+    'setting.change': 'Configuração: alterado',
+  },
+  kinds: {
+    job: 'Tarefa',
+    setting: 'Configuração',
+  },
+  fields: {
+    activationId: 'Número da ativação',
+    addresses: 'Endereços permitidos',
+    amount: 'Pontos de crédito',
+    applicationId: 'Aplicativo',
+    applicationIds: 'Aplicativos',
+    balance: 'Saldo',
+    changed: 'Dispositivos alterados',
+    codeIds: 'Números dos códigos',
+    comment: 'Comentário',
+    creditPoint: 'Pontos de crédito',
+    creditPoints: 'Pontos de crédito',
+    currency: 'Moeda',
+    description: 'Descrição',
+    deviceId: 'Número do dispositivo',
+    email: 'E-mail',
+    expiresAt: 'Expira',
+    group: 'Grupo',
+    ids: 'Números',
+    isEnabled: 'Ativado',
+    isNew: 'Dispositivo novo',
+    isPasswordChanged: 'Senha alterada',
+    kind: 'Tipo',
+    level: 'Nível',
+    locale: 'Idioma',
+    logo: 'Logotipo',
+    logoPath: 'Logotipo',
+    mac: 'Endereço MAC',
+    name: 'Nome',
+    names: 'Listas',
+    note: 'Observação',
+    number: 'Número',
+    ownerId: 'Número do proprietário',
+    packageKind: 'Pacote',
+    paidExpiresAt: 'Pago até',
+    permissions: 'Permissões',
+    phone: 'Telefone',
+    placeLocation: 'Local',
+    playlists: 'Listas de reprodução',
+    price: 'Preço',
+    reason: 'Motivo',
+    role: 'Função',
+    roleId: 'Número da função',
+    spent: 'Gasto',
+    status: 'Status',
+    title: 'Título',
+    transferId: 'Número da transferência',
+    type: 'Tipo',
+    url: 'URL',
+    userId: 'Número da pessoa',
+    value: 'Valor',
+  },
+  permissions: {
+    'audit-log': 'Ler o registro de auditoria',
+  },
+};
+
+export const sameAsEnglish = ['words.fields.status', 'words.fields.url'];

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Prüfprotokoll',
@@ -36,3 +36,80 @@ export const messages: Translation<'de', typeof english> = {
     'audit-log': 'Prüfprotokoll',
   },
 };
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'job.retry': 'Aufgabe: erneut versucht',
+    'job.delete': 'Aufgabe: gelöscht',
+    'setting.change': 'Einstellung: geändert',
+  },
+  kinds: {
+    job: 'Aufgabe',
+    setting: 'Einstellung',
+  },
+  fields: {
+    activationId: 'Aktivierungsnummer',
+    addresses: 'Erlaubte Adressen',
+    amount: 'Guthabenpunkte',
+    applicationId: 'Anwendung',
+    applicationIds: 'Anwendungen',
+    balance: 'Guthaben',
+    changed: 'Geänderte Geräte',
+    codeIds: 'Codenummern',
+    comment: 'Kommentar',
+    creditPoint: 'Guthabenpunkte',
+    creditPoints: 'Guthabenpunkte',
+    currency: 'Währung',
+    description: 'Beschreibung',
+    deviceId: 'Gerätenummer',
+    email: 'E-Mail',
+    expiresAt: 'Läuft ab',
+    group: 'Gruppe',
+    ids: 'Nummern',
+    isEnabled: 'Freigegeben',
+    isNew: 'Neues Gerät',
+    isPasswordChanged: 'Passwort geändert',
+    kind: 'Art',
+    level: 'Ebene',
+    locale: 'Sprache',
+    logo: 'Logo',
+    logoPath: 'Logo',
+    mac: 'MAC-Adresse',
+    name: 'Name',
+    names: 'Playlists',
+    note: 'Notiz',
+    number: 'Nummer',
+    ownerId: 'Besitzernummer',
+    packageKind: 'Paket',
+    paidExpiresAt: 'Bezahlt bis',
+    permissions: 'Berechtigungen',
+    phone: 'Telefon',
+    placeLocation: 'Ort',
+    playlists: 'Playlists',
+    price: 'Preis',
+    reason: 'Grund',
+    role: 'Rolle',
+    roleId: 'Rollennummer',
+    spent: 'Ausgegeben',
+    status: 'Status',
+    title: 'Titel',
+    transferId: 'Buchungsnummer',
+    type: 'Art',
+    url: 'URL',
+    userId: 'Personennummer',
+    value: 'Wert',
+  },
+  permissions: {
+    'audit-log': 'Prüfprotokoll lesen',
+  },
+};
+
+export const sameAsEnglish = [
+  'words.fields.logo',
+  'words.fields.logoPath',
+  'words.fields.name',
+  'words.fields.names',
+  'words.fields.playlists',
+  'words.fields.status',
+  'words.fields.url',
+];

@@ -1,3 +1,9 @@
+import type { auditFeature } from '@tessera/contracts/audit.feature';
+import type { WordsOf } from '@tessera/contracts/feature';
+import type { jobsFeature } from '@tessera/contracts/jobs.feature';
+import type { settingsFeature } from '@tessera/contracts/settings.feature';
+import type { sharedFeature } from '@tessera/contracts/shared.feature';
+
 export const messages = {
   title: 'Audit log',
   subtitle: 'Who changed what, from where and when. Nobody can change what stands here.',
@@ -33,6 +39,73 @@ export const messages = {
     'audit-log': 'Audit log',
   },
 };
+
+export const words = {
+  actions: {
+    'job.retry': 'Job: tried again',
+    'job.delete': 'Job: deleted',
+    'setting.change': 'Setting: changed',
+  },
+  kinds: {
+    job: 'Job',
+    setting: 'Setting',
+  },
+  fields: {
+    activationId: 'Activation number',
+    addresses: 'Allowed addresses',
+    amount: 'Credit points',
+    applicationId: 'Application',
+    applicationIds: 'Applications',
+    balance: 'Balance',
+    changed: 'Boxes changed',
+    codeIds: 'Code numbers',
+    comment: 'Comment',
+    creditPoint: 'Credit points',
+    creditPoints: 'Credit points',
+    currency: 'Currency',
+    description: 'Description',
+    deviceId: 'Device number',
+    email: 'Email',
+    expiresAt: 'Expires',
+    group: 'Group',
+    ids: 'Numbers',
+    isEnabled: 'Enabled',
+    isNew: 'New device',
+    isPasswordChanged: 'Password changed',
+    kind: 'Kind',
+    level: 'Level',
+    locale: 'Language',
+    logo: 'Logo',
+    logoPath: 'Logo',
+    mac: 'MAC address',
+    name: 'Name',
+    names: 'Playlists',
+    note: 'Note',
+    number: 'Number',
+    ownerId: 'Owner number',
+    packageKind: 'Package',
+    paidExpiresAt: 'Paid until',
+    permissions: 'Permissions',
+    phone: 'Phone',
+    placeLocation: 'Place',
+    playlists: 'Playlists',
+    price: 'Price',
+    reason: 'Reason',
+    role: 'Role',
+    roleId: 'Role number',
+    spent: 'Spent',
+    status: 'Status',
+    title: 'Title',
+    transferId: 'Transfer number',
+    type: 'Type',
+    url: 'URL',
+    userId: 'Person number',
+    value: 'Value',
+  },
+  permissions: {
+    'audit-log': 'Read the audit log',
+  },
+} satisfies WordsOf<typeof auditFeature | typeof jobsFeature | typeof settingsFeature | typeof sharedFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

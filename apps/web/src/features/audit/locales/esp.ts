@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Registro de auditoría',
@@ -38,4 +38,71 @@ export const messages: Translation<'esp', typeof english> = {
   },
 };
 
-export const sameAsEnglish = ['values.false'];
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'job.retry': 'Tarea: intentada de nuevo',
+    'job.delete': 'Tarea: borrado',
+    'setting.change': 'Ajuste: cambiado',
+  },
+  kinds: {
+    job: 'Tarea',
+    setting: 'Ajuste',
+  },
+  fields: {
+    activationId: 'Número de la activación',
+    addresses: 'Direcciones permitidas',
+    amount: 'Puntos de crédito',
+    applicationId: 'Aplicación',
+    applicationIds: 'Aplicaciones',
+    balance: 'Saldo',
+    changed: 'Dispositivos cambiados',
+    codeIds: 'Números de los códigos',
+    comment: 'Comentario',
+    creditPoint: 'Puntos de crédito',
+    creditPoints: 'Puntos de crédito',
+    currency: 'Moneda',
+    description: 'Descripción',
+    deviceId: 'Número del dispositivo',
+    email: 'Correo',
+    expiresAt: 'Caduca',
+    group: 'Grupo',
+    ids: 'Números',
+    isEnabled: 'Activado',
+    isNew: 'Dispositivo nuevo',
+    isPasswordChanged: 'Contraseña cambiada',
+    kind: 'Tipo',
+    level: 'Nivel',
+    locale: 'Idioma',
+    logo: 'Logotipo',
+    logoPath: 'Logotipo',
+    mac: 'Dirección MAC',
+    name: 'Nombre',
+    names: 'Listas',
+    note: 'Nota',
+    number: 'Número',
+    ownerId: 'Número del propietario',
+    packageKind: 'Paquete',
+    paidExpiresAt: 'Pagado hasta',
+    permissions: 'Permisos',
+    phone: 'Teléfono',
+    placeLocation: 'Lugar',
+    playlists: 'Listas de reproducción',
+    price: 'Precio',
+    reason: 'Motivo',
+    role: 'Rol',
+    roleId: 'Número de rol',
+    spent: 'Gastado',
+    status: 'Estado',
+    title: 'Título',
+    transferId: 'Número de la transferencia',
+    type: 'Tipo',
+    url: 'URL',
+    userId: 'Número de la persona',
+    value: 'Valor',
+  },
+  permissions: {
+    'audit-log': 'Leer el registro de auditoría',
+  },
+};
+
+export const sameAsEnglish = ['values.false', 'words.fields.url'];

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'الفواتير',
@@ -30,6 +30,29 @@ export const messages: Translation<'ar', typeof english> = {
     cancelled: 'أُلغي دفع «{plan}». لم يُخصم شيء.',
   },
   nav: {
+    billing: 'الفواتير',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'order.open': 'طلب: فُتح',
+    'order.complete': 'طلب: اكتمل',
+    'order.cancel': 'طلب: ألغاه المشتري',
+    'order.close': 'طلب: أُغلق',
+    'order.refund': 'طلب: رُدّ المبلغ',
+  },
+  kinds: {
+    order: 'طلب',
+  },
+  fields: {
+    orderId: 'رقم الطلب',
+    planTitle: 'الخطة',
+    provider: 'مزود الدفع',
+    transactionId: 'المعاملة',
+  },
+  permissions: {
+    'purchase-package': 'شراء الخطط',
     billing: 'الفواتير',
   },
 };

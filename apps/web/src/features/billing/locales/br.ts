@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Faturamento',
@@ -30,6 +30,29 @@ export const messages: Translation<'br', typeof english> = {
     cancelled: 'O pagamento de “{plan}” foi cancelado. Nada foi cobrado.',
   },
   nav: {
+    billing: 'Faturamento',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'order.open': 'Pedido: aberto',
+    'order.complete': 'Pedido: concluído',
+    'order.cancel': 'Pedido: cancelado',
+    'order.close': 'Pedido: fechado',
+    'order.refund': 'Pedido: reembolsado',
+  },
+  kinds: {
+    order: 'Pedido',
+  },
+  fields: {
+    orderId: 'Número do pedido',
+    planTitle: 'Plano',
+    provider: 'Provedor de pagamento',
+    transactionId: 'Transação',
+  },
+  permissions: {
+    'purchase-package': 'Comprar planos',
     billing: 'Faturamento',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Abrechnung',
@@ -30,6 +30,29 @@ export const messages: Translation<'de', typeof english> = {
     cancelled: 'Die Zahlung von „{plan}“ wurde abgebrochen. Es wurde nichts abgebucht.',
   },
   nav: {
+    billing: 'Abrechnung',
+  },
+};
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'order.open': 'Bestellung: eröffnet',
+    'order.complete': 'Bestellung: abgeschlossen',
+    'order.cancel': 'Bestellung: storniert',
+    'order.close': 'Bestellung: geschlossen',
+    'order.refund': 'Bestellung: erstattet',
+  },
+  kinds: {
+    order: 'Bestellung',
+  },
+  fields: {
+    orderId: 'Bestellnummer',
+    planTitle: 'Paket',
+    provider: 'Zahlungsanbieter',
+    transactionId: 'Transaktion',
+  },
+  permissions: {
+    'purchase-package': 'Pläne kaufen',
     billing: 'Abrechnung',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Facturación',
@@ -34,5 +34,28 @@ export const messages: Translation<'esp', typeof english> = {
   },
 };
 
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'order.open': 'Pedido: abierto',
+    'order.complete': 'Pedido: completado',
+    'order.cancel': 'Pedido: cancelado',
+    'order.close': 'Pedido: cerrado',
+    'order.refund': 'Pedido: reembolsado',
+  },
+  kinds: {
+    order: 'Pedido',
+  },
+  fields: {
+    orderId: 'Número de pedido',
+    planTitle: 'Plan',
+    provider: 'Proveedor de pago',
+    transactionId: 'Transacción',
+  },
+  permissions: {
+    'purchase-package': 'Comprar planes',
+    billing: 'Facturación',
+  },
+};
+
 /** Keys whose text really is the same as in English. */
-export const sameAsEnglish = ['plan'];
+export const sameAsEnglish = ['plan', 'words.fields.planTitle'];

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'العلامة',
@@ -60,4 +60,30 @@ export const messages: Translation<'ar', typeof english> = {
     served: 'النطاق يعمل، وروابط الرسائل تقود إليه.',
   },
   nav: { brand: 'العلامة', 'own-brand': 'علامتي' },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'brand.set': 'العلامة: تم ضبطها',
+    'brand.set-own': 'العلامة: تم ضبط الخاصة',
+    'brand.claim-domain': 'النطاق: تم طلبه',
+    'brand.check-domain': 'النطاق: تم التحقق منه',
+    'brand.remove-domain': 'النطاق: تم التخلي عنه',
+  },
+  kinds: { brand: 'العلامة' },
+  fields: {
+    colour: 'اللون',
+    domain: 'النطاق',
+    verifiedAt: 'يعمل منذ',
+    footer: 'التذييل',
+    icon: 'الأيقونة',
+    sellerAddress: 'عنوان البائع',
+    sellerName: 'البائع',
+    sellerTaxNumber: 'الرقم الضريبي',
+    terms: 'شروط الاستخدام',
+  },
+  permissions: {
+    brand: 'علامة البوابة',
+    'own-brand': 'علامة ونطاق خاصان',
+  },
 };

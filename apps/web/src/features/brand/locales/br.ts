@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Marca',
@@ -62,4 +62,30 @@ export const messages: Translation<'br', typeof english> = {
     served: 'O domínio funciona, e os links dos e-mails levam a ele.',
   },
   nav: { brand: 'Marca', 'own-brand': 'Minha marca' },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'brand.set': 'Marca: definida',
+    'brand.set-own': 'Marca: própria definida',
+    'brand.claim-domain': 'Domínio: pedido',
+    'brand.check-domain': 'Domínio: verificado',
+    'brand.remove-domain': 'Domínio: deixado',
+  },
+  kinds: { brand: 'Marca' },
+  fields: {
+    colour: 'Cor',
+    domain: 'Domínio',
+    verifiedAt: 'Funciona desde',
+    footer: 'Rodapé',
+    icon: 'Ícone',
+    sellerAddress: 'Endereço do vendedor',
+    sellerName: 'Vendedor',
+    sellerTaxNumber: 'Número fiscal',
+    terms: 'Termos de uso',
+  },
+  permissions: {
+    brand: 'Marca do portal',
+    'own-brand': 'Marca e domínio próprios',
+  },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Marke',
@@ -66,4 +66,30 @@ export const messages: Translation<'de', typeof english> = {
   nav: { brand: 'Marke', 'own-brand': 'Meine Marke' },
 };
 
-export const sameAsEnglish = ['logo', 'ownName', 'domainName'];
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'brand.set': 'Marke: gesetzt',
+    'brand.set-own': 'Marke: eigene gesetzt',
+    'brand.claim-domain': 'Domain: beansprucht',
+    'brand.check-domain': 'Domain: geprüft',
+    'brand.remove-domain': 'Domain: aufgegeben',
+  },
+  kinds: { brand: 'Marke' },
+  fields: {
+    colour: 'Farbe',
+    domain: 'Domain',
+    verifiedAt: 'Bedient seit',
+    footer: 'Fußzeile',
+    icon: 'Symbol',
+    sellerAddress: 'Anschrift des Verkäufers',
+    sellerName: 'Verkäufer',
+    sellerTaxNumber: 'Steuernummer',
+    terms: 'Nutzungsbedingungen',
+  },
+  permissions: {
+    brand: 'Marke des Portals',
+    'own-brand': 'Eigene Marke und Domain',
+  },
+};
+
+export const sameAsEnglish = ['logo', 'ownName', 'domainName', 'words.fields.domain'];

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Marca',
@@ -64,4 +64,30 @@ export const messages: Translation<'esp', typeof english> = {
     served: 'El dominio funciona, y los enlaces de los correos llevan a él.',
   },
   nav: { brand: 'Marca', 'own-brand': 'Mi marca' },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'brand.set': 'Marca: definida',
+    'brand.set-own': 'Marca: propia definida',
+    'brand.claim-domain': 'Dominio: solicitado',
+    'brand.check-domain': 'Dominio: comprobado',
+    'brand.remove-domain': 'Dominio: dejado',
+  },
+  kinds: { brand: 'Marca' },
+  fields: {
+    colour: 'Color',
+    domain: 'Dominio',
+    verifiedAt: 'Funciona desde',
+    footer: 'Pie de página',
+    icon: 'Icono',
+    sellerAddress: 'Dirección del vendedor',
+    sellerName: 'Vendedor',
+    sellerTaxNumber: 'Número fiscal',
+    terms: 'Términos de uso',
+  },
+  permissions: {
+    brand: 'Marca del portal',
+    'own-brand': 'Marca y dominio propios',
+  },
 };

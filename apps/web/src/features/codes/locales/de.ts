@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   listTitle: 'Aktivierungscodes',
@@ -85,4 +85,38 @@ export const messages: Translation<'de', typeof english> = {
     iboprotv: 'Aktivierungscodes',
   },
 };
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'code.buy': 'Aktivierungscode: gekauft',
+    'code.renew': 'Aktivierungscode: verlängert',
+    'code.enable': 'Aktivierungscode: freigegeben',
+    'code.disable': 'Aktivierungscode: gesperrt',
+    'code.reset': 'Aktivierungscode: zurückgesetzt',
+    'code.delete': 'Aktivierungscode: gelöscht',
+    'code.edit-playlists': 'Aktivierungscode: Playlists geändert',
+    'code.redeem': 'Aktivierungscode: eingelöst',
+  },
+  kinds: {
+    code: 'Aktivierungscode',
+    'code-purchase': 'Kauf von Codes',
+  },
+  fields: {
+    codeId: 'Codenummer',
+    isReplaced: 'Code ersetzt',
+    purchaseId: 'Kaufnummer',
+  },
+  permissions: {
+    'index-code': 'Codeliste',
+    'purchase-code': 'Codes kaufen',
+    'ibopro-search': 'Codes suchen',
+    'renew-code': 'Codes verlängern',
+    'delete-code': 'Codes löschen',
+    'edit-code': 'Playlists eines Codes bearbeiten',
+    'reset-code': 'Codes zurücksetzen',
+    'change-code-status': 'Status eines Codes ändern',
+    'view-code': 'Code ansehen',
+  },
+};
+
 export const sameAsEnglish = ['code', 'reseller'];

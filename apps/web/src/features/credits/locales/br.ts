@@ -1,6 +1,6 @@
 import { statementKinds } from '@tessera/contracts/statement-kinds/br';
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   rechargeTitle: 'Recarregar créditos',
@@ -105,5 +105,34 @@ export const messages: Translation<'br', typeof english> = {
     'credit-statement': 'Extrato',
     'credit-point-share-log': 'Registro de créditos',
     'withdraw-point-share-log': 'Registro de retiradas',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'credit.transfer': 'Crédito: transferido',
+    'credit.reverse': 'Crédito: estornado',
+    'credit.set-alert': 'Crédito: alerta de crédito definido',
+  },
+  kinds: {
+    credit: 'Crédito',
+    transfer: 'Transferência',
+  },
+  fields: {
+    actorBalance: 'Saldo de quem fez',
+    creditUserId: 'Número de quem recebe',
+    debitUserId: 'Número de quem dá',
+    otherBalance: 'Saldo da outra parte',
+    otherUserId: 'Número da outra pessoa',
+    reversesId: 'Transferência estornada',
+    threshold: 'Alerta abaixo de',
+  },
+  permissions: {
+    'credit-point-share-log': 'Registro de créditos',
+    'withdraw-point-share-log': 'Registro de retiradas',
+    'recharge credit': 'Recarregar crédito',
+    'add-credit': 'Adicionar crédito',
+    'deduct-credit': 'Deduzir crédito',
+    'reverse-credit': 'Estornar uma transferência',
   },
 };

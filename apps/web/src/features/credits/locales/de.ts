@@ -1,6 +1,6 @@
 import { statementKinds } from '@tessera/contracts/statement-kinds/de';
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   rechargeTitle: 'Guthaben aufladen',
@@ -103,4 +103,34 @@ export const messages: Translation<'de', typeof english> = {
     'withdraw-point-share-log': 'Abzugsprotokoll',
   },
 };
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'credit.transfer': 'Guthaben: übertragen',
+    'credit.reverse': 'Guthaben: rückgängig gemacht',
+    'credit.set-alert': 'Guthaben: Warnschwelle gesetzt',
+  },
+  kinds: {
+    credit: 'Guthaben',
+    transfer: 'Übertragung',
+  },
+  fields: {
+    actorBalance: 'Guthaben des Handelnden',
+    creditUserId: 'Nummer des Empfängers',
+    debitUserId: 'Nummer des Gebers',
+    otherBalance: 'Guthaben der Gegenseite',
+    otherUserId: 'Nummer der Gegenseite',
+    reversesId: 'Stornierte Buchung',
+    threshold: 'Warnung unter',
+  },
+  permissions: {
+    'credit-point-share-log': 'Guthabenprotokoll',
+    'withdraw-point-share-log': 'Abzugsprotokoll',
+    'recharge credit': 'Guthaben aufladen',
+    'add-credit': 'Guthaben geben',
+    'deduct-credit': 'Guthaben abziehen',
+    'reverse-credit': 'Übertragung rückgängig machen',
+  },
+};
+
 export const sameAsEnglish = ['system', 'kinds.codes'];

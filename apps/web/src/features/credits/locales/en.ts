@@ -1,4 +1,7 @@
+import type { creditsFeature } from '@tessera/contracts/credits.feature';
+import type { WordsOf } from '@tessera/contracts/feature';
 import { statementKinds } from '@tessera/contracts/statement-kinds/en';
+
 export const messages = {
   rechargeTitle: 'Recharge credit',
   rechargeSubtitle: 'Give credit points from your own account. An admin’s own account is recharged with new points.',
@@ -99,6 +102,35 @@ export const messages = {
     'withdraw-point-share-log': 'Withdrawal log',
   },
 };
+
+export const words = {
+  actions: {
+    'credit.transfer': 'Credit: transferred',
+    'credit.reverse': 'Credit: reversed',
+    'credit.set-alert': 'Credit: low-credit alert set',
+  },
+  kinds: {
+    credit: 'Credit',
+    transfer: 'Transfer',
+  },
+  fields: {
+    actorBalance: 'Balance of who did it',
+    creditUserId: 'Receiver’s number',
+    debitUserId: 'Giver’s number',
+    otherBalance: 'Other balance',
+    otherUserId: 'Other person’s number',
+    reversesId: 'Reversed transfer',
+    threshold: 'Alert below',
+  },
+  permissions: {
+    'credit-point-share-log': 'Credit share log',
+    'withdraw-point-share-log': 'Withdrawal log',
+    'recharge credit': 'Recharge credit',
+    'add-credit': 'Add credit',
+    'deduct-credit': 'Deduct credit',
+    'reverse-credit': 'Reverse a transfer',
+  },
+} satisfies WordsOf<typeof creditsFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'العملاء',
@@ -90,4 +90,19 @@ export const messages: Translation<'ar', typeof english> = {
   stays: 'يبقى، لا ⁨{text}⁩',
   fields: { name: 'الاسم', contact: 'وسيلة الاتصال', note: 'الملاحظة', locale: 'اللغة' },
   nav: { customers: 'العملاء' },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'customer.edit': 'العميل: عُدّل',
+    'customer.erase': 'العميل: تم محوه',
+    'customer.export': 'العملاء: تم تصديرهم',
+    'customer.reminder-text': 'العملاء: تم تغيير نص التذكير',
+  },
+  kinds: {
+    customer: 'العميل',
+  },
+  permissions: {
+    customers: 'العملاء',
+  },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Clientes',
@@ -79,4 +79,19 @@ export const messages: Translation<'br', typeof english> = {
   stays: 'fica, não {text}',
   fields: { name: 'Nome', contact: 'Contato', note: 'Nota', locale: 'Idioma' },
   nav: { customers: 'Clientes' },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'customer.edit': 'Cliente: alterado',
+    'customer.erase': 'Cliente: apagado',
+    'customer.export': 'Clientes: exportados',
+    'customer.reminder-text': 'Clientes: texto do lembrete alterado',
+  },
+  kinds: {
+    customer: 'Cliente',
+  },
+  permissions: {
+    customers: 'Clientes',
+  },
 };

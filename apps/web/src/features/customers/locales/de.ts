@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Kunden',
@@ -77,6 +77,21 @@ export const messages: Translation<'de', typeof english> = {
   stays: 'bleibt, nicht {text}',
   fields: { name: 'Name', contact: 'Kontakt', note: 'Notiz', locale: 'Sprache' },
   nav: { customers: 'Kunden' },
+};
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'customer.edit': 'Kunde: geändert',
+    'customer.erase': 'Kunde: gelöscht',
+    'customer.export': 'Kunden: exportiert',
+    'customer.reminder-text': 'Kunden: Erinnerungstext geändert',
+  },
+  kinds: {
+    customer: 'Kunde',
+  },
+  permissions: {
+    customers: 'Kunden',
+  },
 };
 
 export const sameAsEnglish = ['reseller', 'fields.name'];

@@ -1,3 +1,6 @@
+import type { customersFeature } from '@tessera/contracts/customers.feature';
+import type { WordsOf } from '@tessera/contracts/feature';
+
 export const messages = {
   title: 'Customers',
   subtitle: 'Whom the devices belong to, as you noted it.',
@@ -74,6 +77,21 @@ export const messages = {
   fields: { name: 'Name', contact: 'Contact', note: 'Note', locale: 'Language' },
   nav: { customers: 'Customers' },
 };
+
+export const words = {
+  actions: {
+    'customer.edit': 'Customer: changed',
+    'customer.erase': 'Customer: erased',
+    'customer.export': 'Customers: exported',
+    'customer.reminder-text': 'Customers: reminder text changed',
+  },
+  kinds: {
+    customer: 'Customer',
+  },
+  permissions: {
+    customers: 'Customers',
+  },
+} satisfies WordsOf<typeof customersFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

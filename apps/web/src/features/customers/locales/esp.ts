@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Clientes',
@@ -79,4 +79,19 @@ export const messages: Translation<'esp', typeof english> = {
   stays: 'se queda, no {text}',
   fields: { name: 'Nombre', contact: 'Contacto', note: 'Nota', locale: 'Idioma' },
   nav: { customers: 'Clientes' },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'customer.edit': 'Cliente: modificado',
+    'customer.erase': 'Cliente: borrado',
+    'customer.export': 'Clientes: exportados',
+    'customer.reminder-text': 'Clientes: texto del recordatorio cambiado',
+  },
+  kinds: {
+    customer: 'Cliente',
+  },
+  permissions: {
+    customers: 'Clientes',
+  },
 };

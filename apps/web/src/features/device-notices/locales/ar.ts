@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'إشعارات على الأجهزة',
@@ -44,6 +44,19 @@ export const messages: Translation<'ar', typeof english> = {
   empty: 'لا إشعارات بعد',
   emptyHint: 'أخبر عملاءك بالصيانة أو بتطبيق جديد أو عرض على شاشاتهم مباشرة.',
   nav: {
+    'device-notices': 'إشعارات على الأجهزة',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'device-notice.add': 'إشعار على الأجهزة: كُتب',
+    'device-notice.remove': 'إشعار على الأجهزة: سُحب',
+  },
+  kinds: {
+    'device-notice': 'إشعار على الأجهزة',
+  },
+  permissions: {
     'device-notices': 'إشعارات على الأجهزة',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Avisos nos dispositivos',
@@ -41,6 +41,19 @@ export const messages: Translation<'br', typeof english> = {
   empty: 'Ainda não há avisos',
   emptyHint: 'Avise seus clientes de manutenções, novos aplicativos ou ofertas, direto na tela.',
   nav: {
+    'device-notices': 'Avisos nos dispositivos',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'device-notice.add': 'Aviso nos dispositivos: escrito',
+    'device-notice.remove': 'Aviso nos dispositivos: retirado',
+  },
+  kinds: {
+    'device-notice': 'Aviso nos dispositivos',
+  },
+  permissions: {
     'device-notices': 'Avisos nos dispositivos',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Hinweise auf Geräten',
@@ -40,6 +40,19 @@ export const messages: Translation<'de', typeof english> = {
   empty: 'Noch keine Hinweise',
   emptyHint: 'Sagen Sie Ihren Kunden von Wartungen, neuen Anwendungen oder Angeboten, direkt auf dem Bildschirm.',
   nav: {
+    'device-notices': 'Hinweise auf Geräten',
+  },
+};
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'device-notice.add': 'Hinweis auf Geräten: geschrieben',
+    'device-notice.remove': 'Hinweis auf Geräten: zurückgenommen',
+  },
+  kinds: {
+    'device-notice': 'Hinweis auf Geräten',
+  },
+  permissions: {
     'device-notices': 'Hinweise auf Geräten',
   },
 };

@@ -1,3 +1,6 @@
+import type { deviceNoticesFeature } from '@tessera/contracts/device-notices.feature';
+import type { WordsOf } from '@tessera/contracts/feature';
+
 export const messages = {
   title: 'Notices on devices',
   subtitle: 'What players show on the screens of your devices, and those of your sub-resellers.',
@@ -40,6 +43,19 @@ export const messages = {
     'device-notices': 'Notices on devices',
   },
 };
+
+export const words = {
+  actions: {
+    'device-notice.add': 'Notice on devices: written',
+    'device-notice.remove': 'Notice on devices: taken back',
+  },
+  kinds: {
+    'device-notice': 'Notice on devices',
+  },
+  permissions: {
+    'device-notices': 'Notices on devices',
+  },
+} satisfies WordsOf<typeof deviceNoticesFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Avisos en los dispositivos',
@@ -41,6 +41,19 @@ export const messages: Translation<'esp', typeof english> = {
   empty: 'Todavía no hay avisos',
   emptyHint: 'Avise a sus clientes de mantenimientos, aplicaciones nuevas u ofertas, en su pantalla.',
   nav: {
+    'device-notices': 'Avisos en los dispositivos',
+  },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'device-notice.add': 'Aviso en los dispositivos: escrito',
+    'device-notice.remove': 'Aviso en los dispositivos: retirado',
+  },
+  kinds: {
+    'device-notice': 'Aviso en los dispositivos',
+  },
+  permissions: {
     'device-notices': 'Avisos en los dispositivos',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   signIn: {
@@ -115,5 +115,42 @@ export const messages: Translation<'ar', typeof english> = {
     resetTitle: 'تعيين رمز جديد',
     resetHint: 'يحل محل الرمز الذي نسيته. استخدم من 4 إلى 12 رقمًا.',
     signOut: 'تسجيل الخروج',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'password.create': 'كلمة المرور: أُنشئ',
+    'password.reset': 'كلمة المرور: أُعيد ضبطه',
+    'email.change': 'عنوان البريد: تغيّر',
+    'email.request': 'عنوان البريد: طُلب تغييره',
+    'email.confirm': 'عنوان البريد: أُكّد',
+    'profile.update': 'الملف الشخصي: حُدّث',
+    'session.end': 'جلسة: انتهى',
+    'passcode.set': 'رمز المرور: ضُبط',
+    'passcode.change': 'رمز المرور: تغيّر',
+    'passcode.request': 'رمز المرور: طُلب تغييره',
+    'passcode.reset': 'رمز المرور: أُعيد ضبطه',
+    'two-factor.enable': 'الدخول بخطوتين: مُكّن',
+    'two-factor.disable': 'الدخول بخطوتين: عُطّل',
+    'two-factor.reset': 'الدخول بخطوتين: أُعيد ضبطه',
+    'view-as.begin': 'العرض بحساب: بدأ',
+    'view-as.end': 'العرض بحساب: انتهى',
+  },
+  kinds: {
+    password: 'كلمة المرور',
+    email: 'عنوان البريد',
+    profile: 'الملف الشخصي',
+    session: 'جلسة',
+    passcode: 'رمز المرور',
+    'two-factor': 'الدخول بخطوتين',
+    'view-as': 'العرض بحساب',
+  },
+  fields: {
+    session: 'الجلسة',
+  },
+  permissions: {
+    'update-credit-share-pass': 'تغيير رمز المرور الخاص',
+    'view-as': 'العرض بحساب موزّع',
   },
 };

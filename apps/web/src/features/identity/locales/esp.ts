@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   signIn: {
@@ -116,5 +116,42 @@ export const messages: Translation<'esp', typeof english> = {
     resetTitle: 'Establezca otro código de acceso',
     resetHint: 'Sustituye al que olvidó. Use de 4 a 12 dígitos.',
     signOut: 'Cerrar sesión',
+  },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'password.create': 'Contraseña: creado',
+    'password.reset': 'Contraseña: restablecido',
+    'email.change': 'Dirección de correo: cambiado',
+    'email.request': 'Dirección de correo: cambio solicitado',
+    'email.confirm': 'Dirección de correo: confirmado',
+    'profile.update': 'Perfil: actualizado',
+    'session.end': 'Sesión: terminado',
+    'passcode.set': 'Código de paso: fijado',
+    'passcode.change': 'Código de paso: cambiado',
+    'passcode.request': 'Código de paso: cambio solicitado',
+    'passcode.reset': 'Código de paso: restablecido',
+    'two-factor.enable': 'Acceso en dos pasos: habilitado',
+    'two-factor.disable': 'Acceso en dos pasos: desactivado',
+    'two-factor.reset': 'Acceso en dos pasos: restablecido',
+    'view-as.begin': 'Ver como: iniciado',
+    'view-as.end': 'Ver como: terminado',
+  },
+  kinds: {
+    password: 'Contraseña',
+    email: 'Dirección de correo',
+    profile: 'Perfil',
+    session: 'Sesión',
+    passcode: 'Código de paso',
+    'two-factor': 'Acceso en dos pasos',
+    'view-as': 'Ver como',
+  },
+  fields: {
+    session: 'Sesión',
+  },
+  permissions: {
+    'update-credit-share-pass': 'Cambiar el código propio',
+    'view-as': 'Ver como revendedor',
   },
 };

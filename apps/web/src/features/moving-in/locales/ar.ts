@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'النقل إلى هنا',
@@ -146,6 +146,31 @@ export const messages: Translation<'ar', typeof english> = {
   otherParent: 'بريد الموزّع الرئيسي أو ⁦-⁩',
   leaveOut: 'استبعاد',
   nav: {
+    'moving-in': 'النقل إلى هنا',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'move.read': 'النقل: قُرئ الملف',
+    'move.start': 'النقل: بدأ',
+    'move.device': 'النقل: نُقل جهاز',
+    'move.undo-device': 'النقل: أُعيد جهاز',
+    'move.undo-person': 'النقل: أُعيد شخص',
+    'move.invite': 'النقل: دُعي أشخاص',
+    'move.delete': 'النقل: نُسي الملف',
+  },
+  kinds: {
+    move: 'النقل',
+  },
+  fields: {
+    fileName: 'الملف',
+    layout: 'نوع الملف',
+    sourceId: 'صف المصدر',
+    people: 'الأشخاص',
+    devices: 'الأجهزة',
+  },
+  permissions: {
     'moving-in': 'النقل إلى هنا',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Mudança',
@@ -146,6 +146,31 @@ export const messages: Translation<'br', typeof english> = {
   otherParent: 'E-mail do superior ou -',
   leaveOut: 'Deixar de fora',
   nav: {
+    'moving-in': 'Mudança',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'move.read': 'Mudança: arquivo lido',
+    'move.start': 'Mudança: iniciada',
+    'move.device': 'Mudança: dispositivo trazido',
+    'move.undo-device': 'Mudança: dispositivo desfeito',
+    'move.undo-person': 'Mudança: pessoa desfeita',
+    'move.invite': 'Mudança: pessoas convidadas',
+    'move.delete': 'Mudança: arquivo esquecido',
+  },
+  kinds: {
+    move: 'Mudança',
+  },
+  fields: {
+    fileName: 'Arquivo',
+    layout: 'Tipo de arquivo',
+    sourceId: 'Linha de origem',
+    people: 'Pessoas',
+    devices: 'Dispositivos',
+  },
+  permissions: {
     'moving-in': 'Mudança',
   },
 };

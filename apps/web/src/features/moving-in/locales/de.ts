@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Übernahme',
@@ -147,6 +147,31 @@ export const messages: Translation<'de', typeof english> = {
   otherParent: 'E-Mail darüber oder -',
   leaveOut: 'Weglassen',
   nav: {
+    'moving-in': 'Übernahme',
+  },
+};
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'move.read': 'Übernahme: Datei gelesen',
+    'move.start': 'Übernahme: begonnen',
+    'move.device': 'Übernahme: Gerät übernommen',
+    'move.undo-device': 'Übernahme: Gerät zurückgenommen',
+    'move.undo-person': 'Übernahme: Person zurückgenommen',
+    'move.invite': 'Übernahme: Personen eingeladen',
+    'move.delete': 'Übernahme: Datei vergessen',
+  },
+  kinds: {
+    move: 'Übernahme',
+  },
+  fields: {
+    fileName: 'Datei',
+    layout: 'Art der Datei',
+    sourceId: 'Quellzeile',
+    people: 'Personen',
+    devices: 'Geräte',
+  },
+  permissions: {
     'moving-in': 'Übernahme',
   },
 };

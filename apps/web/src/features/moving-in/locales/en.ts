@@ -1,3 +1,6 @@
+import type { WordsOf } from '@tessera/contracts/feature';
+import type { movingInFeature } from '@tessera/contracts/moving-in.feature';
+
 export const messages = {
   title: 'Moving in',
   subtitle: 'Bring people and devices from another panel. Nobody is charged, and nothing changes before you start it.',
@@ -146,6 +149,31 @@ export const messages = {
     'moving-in': 'Moving in',
   },
 };
+
+export const words = {
+  actions: {
+    'move.read': 'Moving in: file read',
+    'move.start': 'Moving in: begun',
+    'move.device': 'Moving in: device brought',
+    'move.undo-device': 'Moving in: device taken back',
+    'move.undo-person': 'Moving in: person taken back',
+    'move.invite': 'Moving in: people invited',
+    'move.delete': 'Moving in: file forgotten',
+  },
+  kinds: {
+    move: 'Moving in',
+  },
+  fields: {
+    fileName: 'File',
+    layout: 'Kind of file',
+    sourceId: 'Source row',
+    people: 'People',
+    devices: 'Devices',
+  },
+  permissions: {
+    'moving-in': 'Moving in',
+  },
+} satisfies WordsOf<typeof movingInFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

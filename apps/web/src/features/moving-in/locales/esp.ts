@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Traslado',
@@ -146,6 +146,31 @@ export const messages: Translation<'esp', typeof english> = {
   otherParent: 'Correo del superior o -',
   leaveOut: 'Dejar fuera',
   nav: {
+    'moving-in': 'Traslado',
+  },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'move.read': 'Traslado: archivo leído',
+    'move.start': 'Traslado: comenzado',
+    'move.device': 'Traslado: dispositivo traído',
+    'move.undo-device': 'Traslado: dispositivo deshecho',
+    'move.undo-person': 'Traslado: persona deshecha',
+    'move.invite': 'Traslado: personas invitadas',
+    'move.delete': 'Traslado: archivo olvidado',
+  },
+  kinds: {
+    move: 'Traslado',
+  },
+  fields: {
+    fileName: 'Archivo',
+    layout: 'Tipo de archivo',
+    sourceId: 'Fila de origen',
+    people: 'Personas',
+    devices: 'Dispositivos',
+  },
+  permissions: {
     'moving-in': 'Traslado',
   },
 };

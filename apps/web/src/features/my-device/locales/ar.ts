@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'جهازي',
@@ -52,4 +52,20 @@ export const messages: Translation<'ar', typeof english> = {
   code: 'رمز التفعيل',
   redeemed: 'استُبدل الرمز.',
   close: 'إغلاق هذه الصفحة',
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'my-device.settings': 'صفحة الجهاز: الإعدادات',
+    'my-device.add-playlist': 'صفحة الجهاز: إضافة قائمة تشغيل',
+    'my-device.edit-playlist': 'صفحة الجهاز: تغيير قائمة تشغيل',
+    'my-device.ask-to-renew': 'صفحة الجهاز: طلب تجديد',
+  },
+  kinds: {
+    'my-device': 'صفحة الجهاز',
+  },
+  fields: {
+    mayChangePlaylists: 'تغيير العملاء لقوائم التشغيل',
+    whatsapp: 'واتساب',
+  },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Meu dispositivo',
@@ -54,5 +54,21 @@ export const messages: Translation<'br', typeof english> = {
   close: 'Fechar esta página',
 };
 
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'my-device.settings': 'Página do dispositivo: configurações',
+    'my-device.add-playlist': 'Página do dispositivo: lista adicionada',
+    'my-device.edit-playlist': 'Página do dispositivo: lista alterada',
+    'my-device.ask-to-renew': 'Página do dispositivo: renovação pedida',
+  },
+  kinds: {
+    'my-device': 'Página do dispositivo',
+  },
+  fields: {
+    mayChangePlaylists: 'Clientes alteram listas',
+    whatsapp: 'WhatsApp',
+  },
+};
+
 /** Said the same as in English. */
-export const sameAsEnglish = ['pin'];
+export const sameAsEnglish = ['pin', 'words.fields.whatsapp'];

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Mein Gerät',
@@ -55,5 +55,21 @@ export const messages: Translation<'de', typeof english> = {
   close: 'Diese Seite schließen',
 };
 
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'my-device.settings': 'Geräteseite: Einstellungen',
+    'my-device.add-playlist': 'Geräteseite: Playlist hinzugefügt',
+    'my-device.edit-playlist': 'Geräteseite: Playlist geändert',
+    'my-device.ask-to-renew': 'Geräteseite: um Verlängerung gebeten',
+  },
+  kinds: {
+    'my-device': 'Geräteseite',
+  },
+  fields: {
+    mayChangePlaylists: 'Kunden ändern Playlists',
+    whatsapp: 'WhatsApp',
+  },
+};
+
 /** Said the same as in English. */
-export const sameAsEnglish = ['pin'];
+export const sameAsEnglish = ['pin', 'words.fields.whatsapp'];

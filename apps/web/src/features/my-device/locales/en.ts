@@ -1,3 +1,6 @@
+import type { WordsOf } from '@tessera/contracts/feature';
+import type { myDeviceFeature } from '@tessera/contracts/my-device.feature';
+
 export const messages = {
   title: 'My device',
   claim: 'Your device, in your own hands.',
@@ -50,6 +53,22 @@ export const messages = {
   redeemed: 'The code is redeemed.',
   close: 'Close this page',
 };
+
+export const words = {
+  actions: {
+    'my-device.settings': 'Own page: settings',
+    'my-device.add-playlist': 'Own page: playlist added',
+    'my-device.edit-playlist': 'Own page: playlist changed',
+    'my-device.ask-to-renew': 'Own page: asked to renew',
+  },
+  kinds: {
+    'my-device': 'Page of a device',
+  },
+  fields: {
+    mayChangePlaylists: 'Customers change playlists',
+    whatsapp: 'WhatsApp',
+  },
+} satisfies WordsOf<typeof myDeviceFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Mi dispositivo',
@@ -55,5 +55,21 @@ export const messages: Translation<'esp', typeof english> = {
   close: 'Cerrar esta página',
 };
 
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'my-device.settings': 'Página del dispositivo: ajustes',
+    'my-device.add-playlist': 'Página del dispositivo: lista añadida',
+    'my-device.edit-playlist': 'Página del dispositivo: lista cambiada',
+    'my-device.ask-to-renew': 'Página del dispositivo: renovación pedida',
+  },
+  kinds: {
+    'my-device': 'Página del dispositivo',
+  },
+  fields: {
+    mayChangePlaylists: 'Los clientes cambian listas',
+    whatsapp: 'WhatsApp',
+  },
+};
+
 /** Said the same as in English. */
-export const sameAsEnglish = ['pin'];
+export const sameAsEnglish = ['pin', 'words.fields.whatsapp'];

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'الإشعارات',
@@ -73,5 +73,25 @@ export const messages: Translation<'ar', typeof english> = {
     offersandnotifications: 'العروض والإشعارات',
     'res-notif-list': 'كل الإشعارات',
     'add-res-notif': 'إضافة إشعار',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'notification.add': 'إشعار: أُضيف',
+    'notification.switch': 'إشعار: بُدّل',
+    'notification.remove': 'إشعار: أُزيل',
+  },
+  kinds: {
+    notification: 'إشعار',
+  },
+  fields: {
+    endsAt: 'يظهر حتى',
+    startsAt: 'يظهر من',
+  },
+  permissions: {
+    'notif-bell': 'جرس الإشعارات',
+    'add-res-notif': 'إضافة إشعارات',
+    'res-notif-list': 'كل الإشعارات',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Notificações',
@@ -72,6 +72,26 @@ export const messages: Translation<'br', typeof english> = {
     offersandnotifications: 'Ofertas e notificações',
     'res-notif-list': 'Todas as notificações',
     'add-res-notif': 'Adicionar notificação',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'notification.add': 'Notificação: adicionado',
+    'notification.switch': 'Notificação: trocado',
+    'notification.remove': 'Notificação: removido',
+  },
+  kinds: {
+    notification: 'Notificação',
+  },
+  fields: {
+    endsAt: 'Exibido até',
+    startsAt: 'Exibido a partir de',
+  },
+  permissions: {
+    'notif-bell': 'Sino de notificações',
+    'add-res-notif': 'Adicionar notificações',
+    'res-notif-list': 'Todas as notificações',
   },
 };
 

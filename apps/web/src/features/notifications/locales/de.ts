@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Mitteilungen',
@@ -71,6 +71,26 @@ export const messages: Translation<'de', typeof english> = {
     offersandnotifications: 'Angebote und Mitteilungen',
     'res-notif-list': 'Alle Mitteilungen',
     'add-res-notif': 'Mitteilung hinzufügen',
+  },
+};
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'notification.add': 'Benachrichtigung: hinzugefügt',
+    'notification.switch': 'Benachrichtigung: umgeschaltet',
+    'notification.remove': 'Benachrichtigung: entfernt',
+  },
+  kinds: {
+    notification: 'Benachrichtigung',
+  },
+  fields: {
+    endsAt: 'Sichtbar bis',
+    startsAt: 'Sichtbar ab',
+  },
+  permissions: {
+    'notif-bell': 'Benachrichtigungsglocke',
+    'add-res-notif': 'Benachrichtigungen hinzufügen',
+    'res-notif-list': 'Alle Benachrichtigungen',
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Notificaciones',
@@ -71,6 +71,26 @@ export const messages: Translation<'esp', typeof english> = {
     offersandnotifications: 'Ofertas y notificaciones',
     'res-notif-list': 'Todas las notificaciones',
     'add-res-notif': 'Añadir notificación',
+  },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'notification.add': 'Notificación: añadido',
+    'notification.switch': 'Notificación: cambiado',
+    'notification.remove': 'Notificación: eliminado',
+  },
+  kinds: {
+    notification: 'Notificación',
+  },
+  fields: {
+    endsAt: 'Visible hasta',
+    startsAt: 'Visible desde',
+  },
+  permissions: {
+    'notif-bell': 'Campana de notificaciones',
+    'add-res-notif': 'Añadir notificaciones',
+    'res-notif-list': 'Todas las notificaciones',
   },
 };
 

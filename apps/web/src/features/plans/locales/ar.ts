@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'خطط الدفع',
@@ -30,5 +30,22 @@ export const messages: Translation<'ar', typeof english> = {
   description: 'الوصف',
   nav: {
     'payment-plans': 'خطط الدفع',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'plan.add': 'خطة دفع: أُضيف',
+    'plan.edit': 'خطة دفع: عُدّل',
+    'plan.delete': 'خطة دفع: حُذف',
+  },
+  kinds: {
+    plan: 'خطة دفع',
+    'payment-plan': 'خطة دفع',
+  },
+  permissions: {
+    'payment-plans': 'خطط الدفع',
+    'add-plan': 'إضافة خطط',
+    'edit-delete-plan': 'تعديل الخطط وحذفها',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Planos de pagamento',
@@ -30,5 +30,22 @@ export const messages: Translation<'br', typeof english> = {
   description: 'Descrição',
   nav: {
     'payment-plans': 'Planos de pagamento',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'plan.add': 'Plano de pagamento: adicionado',
+    'plan.edit': 'Plano de pagamento: alterado',
+    'plan.delete': 'Plano de pagamento: excluído',
+  },
+  kinds: {
+    plan: 'Plano de pagamento',
+    'payment-plan': 'Plano de pagamento',
+  },
+  permissions: {
+    'payment-plans': 'Planos de pagamento',
+    'add-plan': 'Adicionar planos',
+    'edit-delete-plan': 'Editar e excluir planos',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Zahlungspläne',
@@ -32,5 +32,22 @@ export const messages: Translation<'de', typeof english> = {
   description: 'Beschreibung',
   nav: {
     'payment-plans': 'Zahlungspläne',
+  },
+};
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'plan.add': 'Zahlungsplan: hinzugefügt',
+    'plan.edit': 'Zahlungsplan: geändert',
+    'plan.delete': 'Zahlungsplan: gelöscht',
+  },
+  kinds: {
+    plan: 'Zahlungsplan',
+    'payment-plan': 'Zahlungsplan',
+  },
+  permissions: {
+    'payment-plans': 'Zahlungspläne',
+    'add-plan': 'Pläne hinzufügen',
+    'edit-delete-plan': 'Pläne bearbeiten und löschen',
   },
 };

@@ -1,3 +1,6 @@
+import type { WordsOf } from '@tessera/contracts/feature';
+import type { plansFeature } from '@tessera/contracts/plans.feature';
+
 export const messages = {
   title: 'Payment plans',
   subtitle: 'What credit points cost. Credit is added as soon as the payment arrives.',
@@ -29,6 +32,23 @@ export const messages = {
     'payment-plans': 'Payment plans',
   },
 };
+
+export const words = {
+  actions: {
+    'plan.add': 'Payment plan: added',
+    'plan.edit': 'Payment plan: changed',
+    'plan.delete': 'Payment plan: deleted',
+  },
+  kinds: {
+    plan: 'Payment plan',
+    'payment-plan': 'Payment plan',
+  },
+  permissions: {
+    'payment-plans': 'Payment plans',
+    'add-plan': 'Add plans',
+    'edit-delete-plan': 'Edit and delete plans',
+  },
+} satisfies WordsOf<typeof plansFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Planes de pago',
@@ -30,5 +30,22 @@ export const messages: Translation<'esp', typeof english> = {
   description: 'Descripción',
   nav: {
     'payment-plans': 'Planes de pago',
+  },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'plan.add': 'Plan de pago: añadido',
+    'plan.edit': 'Plan de pago: modificado',
+    'plan.delete': 'Plan de pago: borrado',
+  },
+  kinds: {
+    plan: 'Plan de pago',
+    'payment-plan': 'Plan de pago',
+  },
+  permissions: {
+    'payment-plans': 'Planes de pago',
+    'add-plan': 'Añadir planes',
+    'edit-delete-plan': 'Editar y eliminar planes',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'قوائم التشغيل',
@@ -44,6 +44,26 @@ export const messages: Translation<'ar', typeof english> = {
   domainDone: 'تغيّرت {done} من {total} من قوائم التشغيل.',
   domainError: 'حدث خطأ أثناء تغيير النطاق.',
   nav: {
+    playlists: 'قوائم التشغيل',
+    'change-domain': 'تغيير النطاق',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'playlist.add': 'قائمة تشغيل: أُضيف',
+    'playlist.remove': 'قائمة تشغيل: أُزيل',
+    'playlist.set-pin': 'قائمة تشغيل: عُيّن رمز PIN جديد',
+    'playlist.reset': 'قائمة تشغيل: أُعيد ضبطه',
+    'playlist.change-domain': 'قائمة تشغيل: تغيّر النطاق',
+  },
+  kinds: {
+    playlist: 'قائمة تشغيل',
+  },
+  fields: {
+    domain: 'النطاق',
+  },
+  permissions: {
     playlists: 'قوائم التشغيل',
     'change-domain': 'تغيير النطاق',
   },

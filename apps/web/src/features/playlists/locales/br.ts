@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Listas',
@@ -42,6 +42,26 @@ export const messages: Translation<'br', typeof english> = {
   nav: {
     playlists: 'Playlists',
     'change-domain': 'Alterar domínio',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'playlist.add': 'Lista de reprodução: adicionado',
+    'playlist.remove': 'Lista de reprodução: removido',
+    'playlist.set-pin': 'Lista de reprodução: novo PIN definido',
+    'playlist.reset': 'Lista de reprodução: redefinido',
+    'playlist.change-domain': 'Lista de reprodução: domínio trocado',
+  },
+  kinds: {
+    playlist: 'Lista de reprodução',
+  },
+  fields: {
+    domain: 'Domínio',
+  },
+  permissions: {
+    playlists: 'Listas de reprodução',
+    'change-domain': 'Trocar domínios',
   },
 };
 

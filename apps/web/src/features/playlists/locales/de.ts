@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Wiedergabelisten',
@@ -43,5 +43,30 @@ export const messages: Translation<'de', typeof english> = {
   },
 };
 
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'playlist.add': 'Playlist: hinzugefügt',
+    'playlist.remove': 'Playlist: entfernt',
+    'playlist.set-pin': 'Playlist: neue PIN gesetzt',
+    'playlist.reset': 'Playlist: zurückgesetzt',
+    'playlist.change-domain': 'Playlist: Domain geändert',
+  },
+  kinds: {
+    playlist: 'Playlist',
+  },
+  fields: {
+    domain: 'Domain',
+  },
+  permissions: {
+    playlists: 'Playlists',
+    'change-domain': 'Domain ändern',
+  },
+};
+
 /** Names of formats, and the same word. */
-export const sameAsEnglish = ['nav.playlists'];
+export const sameAsEnglish = [
+  'nav.playlists',
+  'words.fields.domain',
+  'words.kinds.playlist',
+  'words.permissions.playlists',
+];

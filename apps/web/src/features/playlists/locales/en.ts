@@ -1,3 +1,6 @@
+import type { WordsOf } from '@tessera/contracts/feature';
+import type { playlistsFeature } from '@tessera/contracts/playlists.feature';
+
 export const messages = {
   title: 'Playlists',
   subtitle: 'What a device plays: add, look through, and start anew.',
@@ -37,6 +40,26 @@ export const messages = {
     'change-domain': 'Change domain',
   },
 };
+
+export const words = {
+  actions: {
+    'playlist.add': 'Playlist: added',
+    'playlist.remove': 'Playlist: removed',
+    'playlist.set-pin': 'Playlist: new PIN set',
+    'playlist.reset': 'Playlist: reset',
+    'playlist.change-domain': 'Playlist: domain changed',
+  },
+  kinds: {
+    playlist: 'Playlist',
+  },
+  fields: {
+    domain: 'Domain',
+  },
+  permissions: {
+    playlists: 'Playlists',
+    'change-domain': 'Change domains',
+  },
+} satisfies WordsOf<typeof playlistsFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

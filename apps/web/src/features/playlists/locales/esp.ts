@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Listas',
@@ -42,5 +42,25 @@ export const messages: Translation<'esp', typeof english> = {
   nav: {
     playlists: 'Listas de reproducción',
     'change-domain': 'Cambiar dominio',
+  },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'playlist.add': 'Lista de reproducción: añadido',
+    'playlist.remove': 'Lista de reproducción: eliminado',
+    'playlist.set-pin': 'Lista de reproducción: nuevo PIN establecido',
+    'playlist.reset': 'Lista de reproducción: restablecido',
+    'playlist.change-domain': 'Lista de reproducción: dominio cambiado',
+  },
+  kinds: {
+    playlist: 'Lista de reproducción',
+  },
+  fields: {
+    domain: 'Dominio',
+  },
+  permissions: {
+    playlists: 'Listas de reproducción',
+    'change-domain': 'Cambiar dominios',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'التقارير',
@@ -66,4 +66,11 @@ export const messages: Translation<'ar', typeof english> = {
     credit: 'الأيام المتبقية: الرصيد بوتيرة آخر 30 يومًا.',
   },
   nav: { reports: 'التقارير' },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  permissions: {
+    'download-report': 'تنزيل التقارير',
+    'business-reports': 'تقارير الأعمال',
+  },
 };

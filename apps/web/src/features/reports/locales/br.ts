@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Relatórios',
@@ -62,6 +62,13 @@ export const messages: Translation<'br', typeof english> = {
     credit: 'Dias restantes: o saldo no ritmo dos últimos 30 dias.',
   },
   nav: { reports: 'Relatórios' },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  permissions: {
+    'download-report': 'Baixar relatórios',
+    'business-reports': 'Relatórios de negócio',
+  },
 };
 
 /** Written as in English. */

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Berichte',
@@ -60,6 +60,13 @@ export const messages: Translation<'de', typeof english> = {
     credit: 'Reicht Tage: das Guthaben beim Verbrauch der letzten 30 Tage.',
   },
   nav: { reports: 'Berichte' },
+};
+
+export const words: Translation<'de', typeof englishWords> = {
+  permissions: {
+    'download-report': 'Berichte herunterladen',
+    'business-reports': 'Geschäftsberichte',
+  },
 };
 
 /** Written as in English. */

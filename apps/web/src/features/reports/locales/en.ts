@@ -1,3 +1,6 @@
+import type { WordsOf } from '@tessera/contracts/feature';
+import type { reportsFeature } from '@tessera/contracts/reports.feature';
+
 export const messages = {
   title: 'Reports',
   subtitle: 'Counted once a day. Months and days are those of the books, in UTC.',
@@ -58,6 +61,13 @@ export const messages = {
   },
   nav: { reports: 'Reports' },
 };
+
+export const words = {
+  permissions: {
+    'download-report': 'Download reports',
+    'business-reports': 'Business reports',
+  },
+} satisfies WordsOf<typeof reportsFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Informes',
@@ -62,6 +62,13 @@ export const messages: Translation<'esp', typeof english> = {
     credit: 'Días restantes: el saldo al ritmo de los últimos 30 días.',
   },
   nav: { reports: 'Informes' },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  permissions: {
+    'download-report': 'Descargar informes',
+    'business-reports': 'Informes de negocio',
+  },
 };
 
 /** Written as in English. */

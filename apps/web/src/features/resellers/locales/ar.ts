@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   listTitle: 'الموزّعون',
@@ -160,5 +160,22 @@ export const messages: Translation<'ar', typeof english> = {
     'add-reseller': 'إضافة موزّع',
     'add-sub-reseller': 'إضافة موزّع فرعي',
     'deleted-resellers-list': 'الموزّعون المحذوفون',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'boxes.enable': 'أجهزة بالعدد: مُكّن',
+    'boxes.disable': 'أجهزة بالعدد: عُطّل',
+  },
+  kinds: {
+    boxes: 'أجهزة بالعدد',
+  },
+  fields: {
+    deviceIds: 'أرقام الأجهزة',
+  },
+  permissions: {
+    'enable-boxes': 'تمكين الأجهزة بالعدد',
+    'disable-boxes': 'تعطيل الأجهزة بالعدد',
   },
 };

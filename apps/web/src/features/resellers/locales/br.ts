@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   listTitle: 'Revendedores',
@@ -154,5 +154,22 @@ export const messages: Translation<'br', typeof english> = {
     'add-reseller': 'Adicionar revendedor',
     'add-sub-reseller': 'Adicionar sub-revendedor',
     'deleted-resellers-list': 'Revendedores excluídos',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'boxes.enable': 'Caixas: reativado',
+    'boxes.disable': 'Caixas: desativado',
+  },
+  kinds: {
+    boxes: 'Caixas',
+  },
+  fields: {
+    deviceIds: 'Números dos dispositivos',
+  },
+  permissions: {
+    'enable-boxes': 'Reativar caixas',
+    'disable-boxes': 'Desativar caixas',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   listTitle: 'Reseller',
@@ -159,4 +159,22 @@ export const messages: Translation<'de', typeof english> = {
     'deleted-resellers-list': 'Gelöschte Reseller',
   },
 };
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'boxes.enable': 'Boxen: freigegeben',
+    'boxes.disable': 'Boxen: gesperrt',
+  },
+  kinds: {
+    boxes: 'Boxen',
+  },
+  fields: {
+    deviceIds: 'Gerätenummern',
+  },
+  permissions: {
+    'enable-boxes': 'Boxen freigeben',
+    'disable-boxes': 'Boxen sperren',
+  },
+};
+
 export const sameAsEnglish = ['reseller'];

@@ -1,3 +1,6 @@
+import type { boxesFeature } from '@tessera/contracts/boxes.feature';
+import type { WordsOf } from '@tessera/contracts/feature';
+
 export const messages = {
   listTitle: 'Resellers',
   listSubtitle: 'The people who sell activations, and what credit they hold.',
@@ -151,6 +154,23 @@ export const messages = {
     'deleted-resellers-list': 'Deleted resellers',
   },
 };
+
+export const words = {
+  actions: {
+    'boxes.enable': 'Boxes: enabled',
+    'boxes.disable': 'Boxes: disabled',
+  },
+  kinds: {
+    boxes: 'Boxes',
+  },
+  fields: {
+    deviceIds: 'Device numbers',
+  },
+  permissions: {
+    'enable-boxes': 'Enable boxes',
+    'disable-boxes': 'Disable boxes',
+  },
+} satisfies WordsOf<typeof boxesFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

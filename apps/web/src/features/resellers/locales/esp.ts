@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   listTitle: 'Revendedores',
@@ -153,5 +153,22 @@ export const messages: Translation<'esp', typeof english> = {
     'add-reseller': 'Añadir revendedor',
     'add-sub-reseller': 'Añadir subrevendedor',
     'deleted-resellers-list': 'Revendedores eliminados',
+  },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'boxes.enable': 'Cajas: habilitado',
+    'boxes.disable': 'Cajas: desactivado',
+  },
+  kinds: {
+    boxes: 'Cajas',
+  },
+  fields: {
+    deviceIds: 'Números de los dispositivos',
+  },
+  permissions: {
+    'enable-boxes': 'Habilitar cajas',
+    'disable-boxes': 'Deshabilitar cajas',
   },
 };

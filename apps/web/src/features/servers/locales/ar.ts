@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'الخوادم',
@@ -36,6 +36,26 @@ export const messages: Translation<'ar', typeof english> = {
   removeConfirm: 'حذف الخادم',
   menuOf: 'إجراءات {name}',
   nav: {
+    servers: 'الخوادم',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'server.add': 'خادم: أُضيف',
+    'server.edit': 'خادم: عُدّل',
+    'server.undo-host': 'خادم: تم التراجع عن تغيير المضيف',
+    'server.take-in': 'خادم: رُبطت قوائم تشغيل',
+    'server.remove': 'خادم: حُذف',
+  },
+  kinds: {
+    server: 'خادم',
+  },
+  fields: {
+    host: 'المضيف',
+    forSubResellers: 'للموزّعين الفرعيين',
+  },
+  permissions: {
     servers: 'الخوادم',
   },
 };

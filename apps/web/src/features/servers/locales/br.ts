@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Servidores',
@@ -40,4 +40,24 @@ export const messages: Translation<'br', typeof english> = {
   },
 };
 
-export const sameAsEnglish = ['host'];
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'server.add': 'Servidor: adicionado',
+    'server.edit': 'Servidor: alterado',
+    'server.undo-host': 'Servidor: troca de host desfeita',
+    'server.take-in': 'Servidor: listas vinculadas',
+    'server.remove': 'Servidor: excluído',
+  },
+  kinds: {
+    server: 'Servidor',
+  },
+  fields: {
+    host: 'Host',
+    forSubResellers: 'Para sub-revendedores',
+  },
+  permissions: {
+    servers: 'Servidores',
+  },
+};
+
+export const sameAsEnglish = ['host', 'words.fields.host'];

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Server',
@@ -40,4 +40,24 @@ export const messages: Translation<'de', typeof english> = {
   },
 };
 
-export const sameAsEnglish = ['host', 'playlists'];
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'server.add': 'Server: hinzugefügt',
+    'server.edit': 'Server: geändert',
+    'server.undo-host': 'Server: Hostwechsel rückgängig gemacht',
+    'server.take-in': 'Server: Playlists verknüpft',
+    'server.remove': 'Server: gelöscht',
+  },
+  kinds: {
+    server: 'Server',
+  },
+  fields: {
+    host: 'Host',
+    forSubResellers: 'Für Sub-Reseller',
+  },
+  permissions: {
+    servers: 'Server',
+  },
+};
+
+export const sameAsEnglish = ['host', 'playlists', 'words.kinds.server', 'words.fields.host'];

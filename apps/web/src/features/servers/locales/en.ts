@@ -1,3 +1,6 @@
+import type { WordsOf } from '@tessera/contracts/feature';
+import type { serversFeature } from '@tessera/contracts/servers.feature';
+
 export const messages = {
   title: 'Servers',
   subtitle: 'Where your playlists lead. Change a host once, and every device follows.',
@@ -36,6 +39,26 @@ export const messages = {
     servers: 'Servers',
   },
 };
+
+export const words = {
+  actions: {
+    'server.add': 'Server: added',
+    'server.edit': 'Server: changed',
+    'server.undo-host': 'Server: change of host undone',
+    'server.take-in': 'Server: playlists linked',
+    'server.remove': 'Server: deleted',
+  },
+  kinds: {
+    server: 'Server',
+  },
+  fields: {
+    host: 'Host',
+    forSubResellers: 'For sub-resellers',
+  },
+  permissions: {
+    servers: 'Servers',
+  },
+} satisfies WordsOf<typeof serversFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

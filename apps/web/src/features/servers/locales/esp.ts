@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Servidores',
@@ -40,4 +40,24 @@ export const messages: Translation<'esp', typeof english> = {
   },
 };
 
-export const sameAsEnglish = ['host'];
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'server.add': 'Servidor: añadido',
+    'server.edit': 'Servidor: modificado',
+    'server.undo-host': 'Servidor: cambio de host deshecho',
+    'server.take-in': 'Servidor: listas vinculadas',
+    'server.remove': 'Servidor: eliminado',
+  },
+  kinds: {
+    server: 'Servidor',
+  },
+  fields: {
+    host: 'Host',
+    forSubResellers: 'Para subrevendedores',
+  },
+  permissions: {
+    servers: 'Servidores',
+  },
+};
+
+export const sameAsEnglish = ['host', 'words.fields.host'];

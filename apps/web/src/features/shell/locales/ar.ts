@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   navLabel: 'التنقل الرئيسي',
@@ -98,5 +98,11 @@ export const messages: Translation<'ar', typeof english> = {
   viewAs: {
     banner: 'ترى البوابة كما يراها {name} ({email}). لا يمكن تغيير شيء. حتى {time}.',
     stop: 'العودة إلى حسابي',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  permissions: {
+    'sandbox-toggle': 'استخدام بيئة التجربة',
   },
 };

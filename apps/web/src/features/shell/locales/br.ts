@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   navLabel: 'Navegação principal',
@@ -95,6 +95,12 @@ export const messages: Translation<'br', typeof english> = {
   viewAs: {
     banner: 'Você vê o portal como {name} ({email}). Nada pode ser alterado. Até {time}.',
     stop: 'Voltar à minha conta',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  permissions: {
+    'sandbox-toggle': 'Usar o sandbox',
   },
 };
 

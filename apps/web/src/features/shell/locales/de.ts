@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   navLabel: 'Hauptnavigation',
@@ -95,6 +95,12 @@ export const messages: Translation<'de', typeof english> = {
   viewAs: {
     banner: 'Sie sehen das Portal wie {name} ({email}). Ändern lässt sich nichts. Bis {time}.',
     stop: 'Zurück zu meinem Konto',
+  },
+};
+
+export const words: Translation<'de', typeof englishWords> = {
+  permissions: {
+    'sandbox-toggle': 'Sandbox nutzen',
   },
 };
 

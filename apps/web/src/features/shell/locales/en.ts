@@ -1,3 +1,6 @@
+import type { WordsOf } from '@tessera/contracts/feature';
+import type { shellFeature } from '@tessera/contracts/shell.feature';
+
 export const messages = {
   navLabel: 'Main navigation',
   openNav: 'Open the navigation',
@@ -93,6 +96,12 @@ export const messages = {
     stop: 'Back to my account',
   },
 };
+
+export const words = {
+  permissions: {
+    'sandbox-toggle': 'Use the sandbox',
+  },
+} satisfies WordsOf<typeof shellFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

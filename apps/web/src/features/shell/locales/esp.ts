@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   navLabel: 'Navegación principal',
@@ -97,6 +97,12 @@ export const messages: Translation<'esp', typeof english> = {
   viewAs: {
     banner: 'Ve el portal como {name} ({email}). No se puede cambiar nada. Hasta {time}.',
     stop: 'Volver a mi cuenta',
+  },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  permissions: {
+    'sandbox-toggle': 'Usar el entorno de pruebas',
   },
 };
 

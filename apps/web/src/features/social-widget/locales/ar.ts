@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'جهات الدعم',
@@ -16,5 +16,22 @@ export const messages: Translation<'ar', typeof english> = {
   notAllowed: 'ليست لديك صلاحية تحديث جهات الدعم.',
   nav: {
     'social-widget': 'جهات الدعم',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'social-widget.set': 'جهات الدعم: ضُبط',
+  },
+  kinds: {
+    'social-widget': 'جهات الدعم',
+  },
+  fields: {
+    telegramNumber: 'اسم مستخدم تيليجرام',
+    whatsappNumber: 'رقم واتساب',
+  },
+  permissions: {
+    'view-social-widget': 'عرض جهات الدعم',
+    'edit-social-widget': 'تعديل جهات الدعم',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Contatos de suporte',
@@ -16,5 +16,22 @@ export const messages: Translation<'br', typeof english> = {
   notAllowed: 'Você não tem permissão para atualizar os contatos de suporte.',
   nav: {
     'social-widget': 'Contatos de suporte',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'social-widget.set': 'Contatos de suporte: definido',
+  },
+  kinds: {
+    'social-widget': 'Contatos de suporte',
+  },
+  fields: {
+    telegramNumber: 'Usuário do Telegram',
+    whatsappNumber: 'Número do WhatsApp',
+  },
+  permissions: {
+    'view-social-widget': 'Ver os contatos de suporte',
+    'edit-social-widget': 'Editar os contatos de suporte',
   },
 };

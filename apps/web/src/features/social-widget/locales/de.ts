@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Support-Kontakte',
@@ -16,5 +16,22 @@ export const messages: Translation<'de', typeof english> = {
   notAllowed: 'Sie dürfen die Supportkontakte nicht ändern.',
   nav: {
     'social-widget': 'Support-Kontakte',
+  },
+};
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'social-widget.set': 'Supportkontakte: gesetzt',
+  },
+  kinds: {
+    'social-widget': 'Supportkontakte',
+  },
+  fields: {
+    telegramNumber: 'Telegram-Benutzername',
+    whatsappNumber: 'WhatsApp-Nummer',
+  },
+  permissions: {
+    'view-social-widget': 'Supportkontakte sehen',
+    'edit-social-widget': 'Supportkontakte bearbeiten',
   },
 };

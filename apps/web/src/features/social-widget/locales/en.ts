@@ -1,3 +1,6 @@
+import type { WordsOf } from '@tessera/contracts/feature';
+import type { widgetFeature } from '@tessera/contracts/widget.feature';
+
 export const messages = {
   title: 'Support contacts',
   subtitle: 'Shown in the footer of every screen, and to people whose account is blocked.',
@@ -15,6 +18,23 @@ export const messages = {
     'social-widget': 'Support contacts',
   },
 };
+
+export const words = {
+  actions: {
+    'social-widget.set': 'Support contacts: set',
+  },
+  kinds: {
+    'social-widget': 'Support contacts',
+  },
+  fields: {
+    telegramNumber: 'Telegram user name',
+    whatsappNumber: 'WhatsApp number',
+  },
+  permissions: {
+    'view-social-widget': 'See the support contacts',
+    'edit-social-widget': 'Edit the support contacts',
+  },
+} satisfies WordsOf<typeof widgetFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

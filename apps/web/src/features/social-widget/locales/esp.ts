@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Contactos de soporte',
@@ -16,5 +16,22 @@ export const messages: Translation<'esp', typeof english> = {
   notAllowed: 'No tiene permiso para actualizar los contactos de soporte.',
   nav: {
     'social-widget': 'Contactos de soporte',
+  },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'social-widget.set': 'Contactos de soporte: fijado',
+  },
+  kinds: {
+    'social-widget': 'Contactos de soporte',
+  },
+  fields: {
+    telegramNumber: 'Usuario de Telegram',
+    whatsappNumber: 'Número de WhatsApp',
+  },
+  permissions: {
+    'view-social-widget': 'Ver los contactos de soporte',
+    'edit-social-widget': 'Editar los contactos de soporte',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'التذاكر',
@@ -95,5 +95,31 @@ export const messages: Translation<'ar', typeof english> = {
   nav: {
     'tickets-list': 'التذاكر',
     'create-ticket': 'إنشاء تذكرة',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'ticket.delete': 'تذكرة: حُذف',
+    'ticket.delete-all': 'تذكرة: حُذف الكل',
+  },
+  kinds: {
+    ticket: 'تذكرة',
+  },
+  fields: {
+    raisedBy: 'مقدِّم التذكرة',
+  },
+  permissions: {
+    'tickets list': 'قائمة التذاكر',
+    'new ticket': 'إنشاء تذاكر',
+    'delete-all-tickets': 'حذف التذاكر',
+    'raisedby-tickets list': 'عرض تذاكر الجميع',
+    'view-ticket': 'عرض التذكرة',
+    'withdraw ticket': 'سحب التذاكر',
+    'close-ticket': 'إغلاق التذاكر',
+    title_tickets: 'البحث في التذاكر',
+    REOPEN: 'إعادة فتح التذاكر',
+    'admin-remarks': 'ملاحظات داخلية على التذاكر',
+    reply: 'الرد على التذاكر',
   },
 };

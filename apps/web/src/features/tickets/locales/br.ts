@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Chamados',
@@ -83,5 +83,31 @@ export const messages: Translation<'br', typeof english> = {
   nav: {
     'tickets-list': 'Chamados',
     'create-ticket': 'Criar chamado',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'ticket.delete': 'Chamado: excluído',
+    'ticket.delete-all': 'Chamado: todos excluídos',
+  },
+  kinds: {
+    ticket: 'Chamado',
+  },
+  fields: {
+    raisedBy: 'Aberto por',
+  },
+  permissions: {
+    'tickets list': 'Lista de chamados',
+    'new ticket': 'Criar chamados',
+    'delete-all-tickets': 'Excluir chamados',
+    'raisedby-tickets list': 'Ver os chamados de todos',
+    'view-ticket': 'Ver um chamado',
+    'withdraw ticket': 'Retirar chamados',
+    'close-ticket': 'Fechar chamados',
+    title_tickets: 'Pesquisar chamados',
+    REOPEN: 'Reabrir chamados',
+    'admin-remarks': 'Observações internas nos chamados',
+    reply: 'Responder chamados',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Tickets',
@@ -82,5 +82,31 @@ export const messages: Translation<'de', typeof english> = {
   },
 };
 
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'ticket.delete': 'Ticket: gelöscht',
+    'ticket.delete-all': 'Ticket: alle gelöscht',
+  },
+  kinds: {
+    ticket: 'Ticket',
+  },
+  fields: {
+    raisedBy: 'Erstellt von',
+  },
+  permissions: {
+    'tickets list': 'Ticketliste',
+    'new ticket': 'Tickets erstellen',
+    'delete-all-tickets': 'Tickets löschen',
+    'raisedby-tickets list': 'Tickets aller sehen',
+    'view-ticket': 'Ticket ansehen',
+    'withdraw ticket': 'Tickets zurückziehen',
+    'close-ticket': 'Tickets schließen',
+    title_tickets: 'Tickets suchen',
+    REOPEN: 'Tickets wieder öffnen',
+    'admin-remarks': 'Interne Bemerkungen zu Tickets',
+    reply: 'Tickets beantworten',
+  },
+};
+
 /** Keys (dotted) whose text really is the same as in English. */
-export const sameAsEnglish = ['title', 'support', 'nav.tickets-list'];
+export const sameAsEnglish = ['title', 'support', 'nav.tickets-list', 'words.kinds.ticket'];

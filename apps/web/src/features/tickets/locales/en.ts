@@ -1,3 +1,6 @@
+import type { WordsOf } from '@tessera/contracts/feature';
+import type { ticketsFeature } from '@tessera/contracts/tickets.feature';
+
 export const messages = {
   title: 'Tickets',
   subtitle: 'What was asked, and what was answered.',
@@ -78,6 +81,32 @@ export const messages = {
     'create-ticket': 'Create ticket',
   },
 };
+
+export const words = {
+  actions: {
+    'ticket.delete': 'Ticket: deleted',
+    'ticket.delete-all': 'Ticket: all deleted',
+  },
+  kinds: {
+    ticket: 'Ticket',
+  },
+  fields: {
+    raisedBy: 'Raised by',
+  },
+  permissions: {
+    'tickets list': 'Ticket list',
+    'new ticket': 'Create tickets',
+    'delete-all-tickets': 'Delete tickets',
+    'raisedby-tickets list': 'See everyone’s tickets',
+    'view-ticket': 'View a ticket',
+    'withdraw ticket': 'Withdraw tickets',
+    'close-ticket': 'Close tickets',
+    title_tickets: 'Search tickets',
+    REOPEN: 'Reopen tickets',
+    'admin-remarks': 'Internal remarks on tickets',
+    reply: 'Answer tickets',
+  },
+} satisfies WordsOf<typeof ticketsFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

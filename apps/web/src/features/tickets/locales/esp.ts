@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Tickets',
@@ -83,6 +83,32 @@ export const messages: Translation<'esp', typeof english> = {
   nav: {
     'tickets-list': 'Tickets',
     'create-ticket': 'Crear ticket',
+  },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'ticket.delete': 'Incidencia: borrado',
+    'ticket.delete-all': 'Incidencia: todos borrados',
+  },
+  kinds: {
+    ticket: 'Incidencia',
+  },
+  fields: {
+    raisedBy: 'Creado por',
+  },
+  permissions: {
+    'tickets list': 'Lista de incidencias',
+    'new ticket': 'Crear incidencias',
+    'delete-all-tickets': 'Eliminar incidencias',
+    'raisedby-tickets list': 'Ver las incidencias de todos',
+    'view-ticket': 'Ver una incidencia',
+    'withdraw ticket': 'Retirar incidencias',
+    'close-ticket': 'Cerrar incidencias',
+    title_tickets: 'Buscar incidencias',
+    REOPEN: 'Reabrir incidencias',
+    'admin-remarks': 'Observaciones internas en incidencias',
+    reply: 'Responder incidencias',
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as en } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
-export const messages: Translation<'ar', typeof en> = {
+export const messages: Translation<'ar', typeof english> = {
   nav: { trials: 'الفترات التجريبية' },
   title: 'الفترات التجريبية',
   subtitle: 'كم فترة بدأت، وكم جهازًا منها دُفع ثمنه منذ ذلك الحين.',
@@ -63,4 +63,32 @@ export const messages: Translation<'ar', typeof en> = {
   unblock: 'إزالة من القائمة',
   unblockTitle: 'إزالة {entry} من القائمة؟',
   unblockText: 'يمكن لمشغّلاته الحصول على فترتها مجددًا، مرة واحدة.',
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'trial.grant': 'فترة تجريبية: مُنحت',
+    'trial.rules': 'الفترات التجريبية: تغيير القواعد',
+    'trial.application': 'الفترات التجريبية: تغيير حد تطبيق',
+    'trial.block': 'الفترات التجريبية: حظر',
+    'trial.unblock': 'الفترات التجريبية: رفع الحظر',
+  },
+  kinds: {
+    trial: 'فترة تجريبية',
+    'trial-rules': 'قواعد الفترات التجريبية',
+    'trial-block': 'بلا فترة تجريبية',
+  },
+  fields: {
+    trialEndsAt: 'نهاية الفترة التجريبية',
+    networkPerDay: 'الفترات لكل شبكة ويوم',
+    grantsPerDay: 'الفترات الممنوحة يوميًا',
+    leastBalance: 'أقل رصيد',
+    isOff: 'بلا فترات تجريبية',
+    perDay: 'الحد اليومي',
+    entries: 'الإدخالات',
+  },
+  permissions: {
+    'grant-trials': 'منح فترات تجريبية',
+    'trial-rules': 'قواعد الفترات التجريبية',
+  },
 };

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as en } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
-export const messages: Translation<'br', typeof en> = {
+export const messages: Translation<'br', typeof english> = {
   nav: { trials: 'Testes' },
   title: 'Testes',
   subtitle: 'Quantos começaram e quantos desses dispositivos foram pagos desde então.',
@@ -66,4 +66,32 @@ export const messages: Translation<'br', typeof en> = {
   unblock: 'Retirar da lista',
   unblockTitle: 'Retirar {entry} da lista?',
   unblockText: 'Seus players voltam a poder ter o teste, uma vez.',
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'trial.grant': 'Teste: concedido',
+    'trial.rules': 'Testes: regras alteradas',
+    'trial.application': 'Testes: limite de um aplicativo alterado',
+    'trial.block': 'Testes: bloqueados',
+    'trial.unblock': 'Testes: desbloqueados',
+  },
+  kinds: {
+    trial: 'Teste',
+    'trial-rules': 'Regras dos testes',
+    'trial-block': 'Sem teste',
+  },
+  fields: {
+    trialEndsAt: 'Fim do teste',
+    networkPerDay: 'Testes por rede e dia',
+    grantsPerDay: 'Testes concedidos por dia',
+    leastBalance: 'Saldo mínimo',
+    isOff: 'Sem testes',
+    perDay: 'Limite por dia',
+    entries: 'Entradas',
+  },
+  permissions: {
+    'grant-trials': 'Conceder testes',
+    'trial-rules': 'Regras dos testes',
+  },
 };

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as en } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
-export const messages: Translation<'de', typeof en> = {
+export const messages: Translation<'de', typeof english> = {
   nav: { trials: 'Tests' },
   title: 'Tests',
   subtitle: 'Wie viele begannen, und für wie viele ihrer Geräte seitdem bezahlt wurde.',
@@ -66,4 +66,32 @@ export const messages: Translation<'de', typeof en> = {
   unblock: 'Von der Liste nehmen',
   unblockTitle: '{entry} von der Liste nehmen?',
   unblockText: 'Seine Player können ihren Test wieder haben, einmal.',
+};
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'trial.grant': 'Test: gewährt',
+    'trial.rules': 'Tests: Regeln geändert',
+    'trial.application': 'Tests: Grenze einer Anwendung geändert',
+    'trial.block': 'Tests: gesperrt',
+    'trial.unblock': 'Tests: nicht mehr gesperrt',
+  },
+  kinds: {
+    trial: 'Test',
+    'trial-rules': 'Regeln für Tests',
+    'trial-block': 'Ohne Test',
+  },
+  fields: {
+    trialEndsAt: 'Test endet',
+    networkPerDay: 'Tests je Netz und Tag',
+    grantsPerDay: 'Gewährte Tests je Tag',
+    leastBalance: 'Mindestguthaben',
+    isOff: 'Keine Tests',
+    perDay: 'Grenze je Tag',
+    entries: 'Einträge',
+  },
+  permissions: {
+    'grant-trials': 'Tests gewähren',
+    'trial-rules': 'Regeln für Tests',
+  },
 };

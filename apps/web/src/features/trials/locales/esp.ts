@@ -1,7 +1,7 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as en } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
-export const messages: Translation<'esp', typeof en> = {
+export const messages: Translation<'esp', typeof english> = {
   nav: { trials: 'Pruebas' },
   title: 'Pruebas',
   subtitle: 'Cuántas comenzaron y cuántos de sus dispositivos se pagaron desde entonces.',
@@ -67,4 +67,32 @@ export const messages: Translation<'esp', typeof en> = {
   unblock: 'Quitar de la lista',
   unblockTitle: '¿Quitar {entry} de la lista?',
   unblockText: 'Sus reproductores pueden volver a tener su prueba, una vez.',
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'trial.grant': 'Prueba: concedida',
+    'trial.rules': 'Pruebas: reglas cambiadas',
+    'trial.application': 'Pruebas: límite de una aplicación cambiado',
+    'trial.block': 'Pruebas: bloqueadas',
+    'trial.unblock': 'Pruebas: desbloqueadas',
+  },
+  kinds: {
+    trial: 'Prueba',
+    'trial-rules': 'Reglas de las pruebas',
+    'trial-block': 'Sin prueba',
+  },
+  fields: {
+    trialEndsAt: 'Fin de la prueba',
+    networkPerDay: 'Pruebas por red y día',
+    grantsPerDay: 'Pruebas concedidas al día',
+    leastBalance: 'Saldo mínimo',
+    isOff: 'Sin pruebas',
+    perDay: 'Límite por día',
+    entries: 'Entradas',
+  },
+  permissions: {
+    'grant-trials': 'Conceder pruebas',
+    'trial-rules': 'Reglas de las pruebas',
+  },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'المستخدمون والأدوار',
@@ -57,5 +57,25 @@ export const messages: Translation<'ar', typeof english> = {
   },
   nav: {
     'users-and-roles': 'المستخدمون والأدوار',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'role.add': 'دور: أُضيف',
+    'role.edit': 'دور: عُدّل',
+    'role.remove': 'دور: أُزيل',
+  },
+  kinds: {
+    role: 'دور',
+  },
+  fields: {
+    suitsGroups: 'للمجموعات',
+  },
+  permissions: {
+    'user-roles': 'المستخدمون والأدوار',
+    'add-role': 'إضافة أدوار',
+    'change-role': 'تعديل الأدوار',
+    'delete-role': 'حذف الأدوار',
   },
 };

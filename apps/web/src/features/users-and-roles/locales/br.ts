@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Usuários e funções',
@@ -51,5 +51,25 @@ export const messages: Translation<'br', typeof english> = {
   },
   nav: {
     'users-and-roles': 'Usuários e funções',
+  },
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'role.add': 'Função: adicionado',
+    'role.edit': 'Função: alterado',
+    'role.remove': 'Função: removido',
+  },
+  kinds: {
+    role: 'Função',
+  },
+  fields: {
+    suitsGroups: 'Para grupos',
+  },
+  permissions: {
+    'user-roles': 'Usuários e funções',
+    'add-role': 'Adicionar funções',
+    'change-role': 'Editar funções',
+    'delete-role': 'Excluir funções',
   },
 };

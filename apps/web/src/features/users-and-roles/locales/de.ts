@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Benutzer und Rollen',
@@ -49,5 +49,25 @@ export const messages: Translation<'de', typeof english> = {
   },
   nav: {
     'users-and-roles': 'Benutzer und Rollen',
+  },
+};
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'role.add': 'Rolle: hinzugefügt',
+    'role.edit': 'Rolle: geändert',
+    'role.remove': 'Rolle: entfernt',
+  },
+  kinds: {
+    role: 'Rolle',
+  },
+  fields: {
+    suitsGroups: 'Für Gruppen',
+  },
+  permissions: {
+    'user-roles': 'Benutzer und Rollen',
+    'add-role': 'Rollen hinzufügen',
+    'change-role': 'Rollen bearbeiten',
+    'delete-role': 'Rollen löschen',
   },
 };

@@ -1,3 +1,6 @@
+import type { WordsOf } from '@tessera/contracts/feature';
+import type { rolesFeature } from '@tessera/contracts/roles.feature';
+
 export const messages = {
   title: 'Users and roles',
   subtitle: 'Who works here, and what each role allows.',
@@ -48,6 +51,26 @@ export const messages = {
     'users-and-roles': 'Users and roles',
   },
 };
+
+export const words = {
+  actions: {
+    'role.add': 'Role: added',
+    'role.edit': 'Role: changed',
+    'role.remove': 'Role: removed',
+  },
+  kinds: {
+    role: 'Role',
+  },
+  fields: {
+    suitsGroups: 'For groups',
+  },
+  permissions: {
+    'user-roles': 'Users and roles',
+    'add-role': 'Add roles',
+    'change-role': 'Edit roles',
+    'delete-role': 'Delete roles',
+  },
+} satisfies WordsOf<typeof rolesFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Usuarios y roles',
@@ -51,6 +51,26 @@ export const messages: Translation<'esp', typeof english> = {
   },
   nav: {
     'users-and-roles': 'Usuarios y roles',
+  },
+};
+
+export const words: Translation<'esp', typeof englishWords> = {
+  actions: {
+    'role.add': 'Rol: añadido',
+    'role.edit': 'Rol: modificado',
+    'role.remove': 'Rol: eliminado',
+  },
+  kinds: {
+    role: 'Rol',
+  },
+  fields: {
+    suitsGroups: 'Para grupos',
+  },
+  permissions: {
+    'user-roles': 'Usuarios y roles',
+    'add-role': 'Añadir roles',
+    'change-role': 'Editar roles',
+    'delete-role': 'Eliminar roles',
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'الويب هوك',
@@ -91,5 +91,20 @@ export const messages: Translation<'ar', typeof english> = {
   answered: 'ما أجاب به المستقبِل',
   nav: {
     webhooks: 'الويب هوك',
+  },
+};
+
+export const words: Translation<'ar', typeof englishWords> = {
+  actions: {
+    'webhook.add': 'ويب هوك: أُضيف',
+    'webhook.edit': 'ويب هوك: عُدّل',
+    'webhook.rotate-secret': 'ويب هوك: جُدّد السر',
+    'webhook.remove': 'ويب هوك: أُزيل',
+  },
+  kinds: {
+    webhook: 'ويب هوك',
+  },
+  fields: {
+    events: 'الأحداث',
   },
 };

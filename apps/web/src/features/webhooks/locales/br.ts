@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Webhooks',
@@ -98,5 +98,20 @@ export const messages: Translation<'br', typeof english> = {
   },
 };
 
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'webhook.add': 'Webhook: adicionado',
+    'webhook.edit': 'Webhook: alterado',
+    'webhook.rotate-secret': 'Webhook: segredo renovado',
+    'webhook.remove': 'Webhook: removido',
+  },
+  kinds: {
+    webhook: 'Webhook',
+  },
+  fields: {
+    events: 'Eventos',
+  },
+};
+
 /** Keys whose text really is the same as in English. */
-export const sameAsEnglish = ['title', 'milliseconds', 'nav.webhooks'];
+export const sameAsEnglish = ['title', 'milliseconds', 'nav.webhooks', 'words.kinds.webhook'];

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Webhooks',
@@ -99,5 +99,20 @@ export const messages: Translation<'de', typeof english> = {
   },
 };
 
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'webhook.add': 'Webhook: hinzugefügt',
+    'webhook.edit': 'Webhook: geändert',
+    'webhook.rotate-secret': 'Webhook: Geheimnis erneuert',
+    'webhook.remove': 'Webhook: entfernt',
+  },
+  kinds: {
+    webhook: 'Webhook',
+  },
+  fields: {
+    events: 'Ereignisse',
+  },
+};
+
 /** Keys whose text really is the same as in English. */
-export const sameAsEnglish = ['title', 'milliseconds', 'statusOf', 'nav.webhooks'];
+export const sameAsEnglish = ['title', 'milliseconds', 'statusOf', 'nav.webhooks', 'words.kinds.webhook'];

@@ -1,3 +1,6 @@
+import type { WordsOf } from '@tessera/contracts/feature';
+import type { webhooksFeature } from '@tessera/contracts/webhooks.feature';
+
 export const messages = {
   title: 'Webhooks',
   subtitle: 'Your own systems are told what happens, signed and tried again until they answer.',
@@ -92,6 +95,21 @@ export const messages = {
     webhooks: 'Webhooks',
   },
 };
+
+export const words = {
+  actions: {
+    'webhook.add': 'Webhook: added',
+    'webhook.edit': 'Webhook: changed',
+    'webhook.rotate-secret': 'Webhook: secret renewed',
+    'webhook.remove': 'Webhook: removed',
+  },
+  kinds: {
+    webhook: 'Webhook',
+  },
+  fields: {
+    events: 'Events',
+  },
+} satisfies WordsOf<typeof webhooksFeature>;
 
 declare module '../../../lib/texts.ts' {
   interface Texts {

@@ -1,8 +1,0 @@
-import type { Translation } from '../../../lib/texts.ts';
-import type { words as english } from './en.ts';
-
-export const words: Translation<'de', typeof english> = {
-  permissions: {
-    'sandbox-toggle': 'Sandbox nutzen',
-  },
-};
