@@ -58,12 +58,21 @@ function loadersOf(id: string, graph: ModuleGraph): string[] {
   return [...loaders];
 }
 
+/** What nearly every screen loads for something that it draws; apart from one another they were twelve files, which stood on each other. */
+const mostlyTogether = [
+  'api-access',
+  'applications',
+  'brand',
+  'customers',
+  'device-page',
+  'devices',
+  'pasting',
+  'playlists',
+];
+
 /** What a module of a feature or of the domain is about; all others are parts of any screen. */
 function subjectOf(id: string): string {
   const subject = /[\\/](?:features|domain)[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? 'parts';
-  // Small, and mostly wanted together.
-  if (['customers', 'pasting', 'playlists'].includes(subject)) return 'devices';
-  // Pictures are handed in on both.
-  if (subject === 'brand') return 'applications';
+  if (mostlyTogether.includes(subject)) return 'parts';
   return subject === 'people' ? 'resellers' : subject;
 }
