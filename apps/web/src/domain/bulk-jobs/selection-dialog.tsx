@@ -156,7 +156,7 @@ function Progress({ jobId, onClose }: { jobId: number; onClose: () => void }) {
   const t = useTexts('domain/bulk-jobs');
   const common = useTexts('common');
   const job = useQuery(bulkJobQuery(jobId)).data;
-  useJobEffects(job && [job]);
+  useJobEffects(job && [job], 0);
   return (
     <Stack gap="md">
       {job ? (

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { draw } from '../../testing/draw.tsx';
+import { balanceQuery } from '../credit/balance.ts';
+import type { BulkJob } from './bulk-jobs.api.ts';
+import { useJobEffects } from './use-job-effects.ts';
+
+const over = { id: 1, kind: 'renew', state: 'done', total: 12, done: 12, failed: 0, spent: 12 } as unknown as BulkJob;
+
+function Watching({ doneBefore }: { doneBefore?: number }) {
+  useJobEffects([over], doneBefore);
+  return null;
+}
+
+async function isBalanceReadAnew(doneBefore?: number): Promise<boolean> {
+  queryClient.setQueryData(balanceQuery.queryKey, 47);
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <Watching {...(doneBefore !== undefined && { doneBefore })} />
+    </QueryClientProvider>,
+  );
+  // By the effects of what was drawn.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return queryClient.getQueryState(balanceQuery.queryKey)?.isInvalidated === true;
+}
+
+test('a job that begins here and is over when it is first seen has changed the balance and the lists', async () => {
+  expect(await isBalanceReadAnew(0)).toBe(true);
+});
+
+test('what was done before a screen was opened is no news to it', async () => {
+  expect(await isBalanceReadAnew()).toBe(false);
+});
