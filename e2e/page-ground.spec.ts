@@ -4,6 +4,7 @@ import { Portal } from './support/portal.ts';
 import { desktop } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
+import { settle } from './support/visit.ts';
 
 const grounds = { light: 'rgb(250, 250, 251)', dark: 'rgb(15, 16, 18)' } as const;
 
@@ -72,7 +73,7 @@ for (const look of ['light', 'dark'] as const) {
       await expect(page).toHaveURL('/login');
       await expect(portal.heading('identity:signIn.title')).toBeVisible();
       await expectOwn('after signing out');
-      await page.waitForLoadState('networkidle');
+      await settle(page);
       expect(told, 'the server is told once').toEqual(['DELETE']);
     });
   }
