@@ -8,16 +8,16 @@ import { useJobEffects } from './use-job-effects.ts';
 
 const over = { id: 1, kind: 'renew', state: 'done', total: 12, done: 12, failed: 0, spent: 12 } as unknown as BulkJob;
 
-function Watching({ doneBefore }: { doneBefore?: number }) {
-  useJobEffects([over], doneBefore);
+function Watching({ jobs, doneBefore }: { jobs: BulkJob[] | undefined; doneBefore?: number }) {
+  useJobEffects(jobs, doneBefore);
   return null;
 }
 
-async function isBalanceReadAnew(doneBefore?: number): Promise<boolean> {
+async function isBalanceReadAnew(jobs: BulkJob[] | undefined, doneBefore?: number): Promise<boolean> {
   queryClient.setQueryData(balanceQuery.queryKey, 47);
   await draw(
     <QueryClientProvider client={queryClient}>
-      <Watching {...(doneBefore !== undefined && { doneBefore })} />
+      <Watching jobs={jobs} {...(doneBefore !== undefined && { doneBefore })} />
     </QueryClientProvider>,
   );
   // By the effects of what was drawn.
@@ -26,9 +26,13 @@ async function isBalanceReadAnew(doneBefore?: number): Promise<boolean> {
 }
 
 test('a job that begins here and is over when it is first seen has changed the balance and the lists', async () => {
-  expect(await isBalanceReadAnew(0)).toBe(true);
+  expect(await isBalanceReadAnew([over], 0)).toBe(true);
 });
 
 test('what was done before a screen was opened is no news to it', async () => {
-  expect(await isBalanceReadAnew()).toBe(false);
+  expect(await isBalanceReadAnew([over])).toBe(false);
+});
+
+test('nothing is read anew for a job that was not heard of yet', async () => {
+  expect(await isBalanceReadAnew(undefined, 0)).toBe(false);
 });

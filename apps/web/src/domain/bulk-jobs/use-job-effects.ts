@@ -11,10 +11,11 @@ export function useJobEffects(jobs: readonly BulkJob[] | undefined, doneBefore?:
   const done = jobs?.reduce((sum, job) => sum + job.done + (job.undo?.undone ?? 0), 0);
   const before = useRef(doneBefore ?? done);
   useEffect(() => {
+    if (done === undefined) return;
     if (before.current !== undefined && done !== before.current) {
       void devicesChanged();
       void creditMoved();
     }
-    before.current = done ?? before.current;
+    before.current = done;
   }, [done]);
 }
