@@ -294,3 +294,16 @@ test('the books tell switches apart that one device has in the same instant', as
   await expectDone(switchDevice(world.db, { ...asked, mac: typo, newMac: right }));
   expect(await world.faults()).toEqual([]);
 });
+
+test('what was switched away is not switched again by who asked an instant before', async () => {
+  const [first, second] = [mac.replace(/^cc/, 'dc'), mac.replace(/^cc/, 'ec')];
+  await world.activate(world.reseller, { mac });
+  const asked = { actorId: world.reseller, applicationId: world.apps[0], origin, mac };
+  await expectDone(switchDevice(world.db, { ...asked, newMac: first, now: noon }));
+  const before = new Date(noon.getTime() - 1);
+  expect(await switchDevice(world.db, { ...asked, newMac: second, now: before })).toMatchObject({
+    code: 'C10024',
+    data: { reason: 'nothing-left' },
+  });
+  expect(await world.faults()).toEqual([]);
+});

@@ -34,7 +34,8 @@ BEGIN
     WHEN device_level(v_actor, v_old.owner_id) IS NULL THEN refusal('C10404')
     WHEN NOT v_old.is_enabled THEN refusal('C10022', '{"device": "old"}')
     WHEN NOT v_new.is_enabled THEN refusal('C10022', '{"device": "new"}')
-    WHEN v_old.paid_expires_at > p_now IS NOT TRUE THEN refusal('C10024', '{"reason": "nothing-left"}')
+    -- Of two at once the later one may come from an instant before: what was given away ended when it was.
+    WHEN v_old.paid_expires_at > greatest(p_now, v_old.switched_at) IS NOT TRUE THEN refusal('C10024', '{"reason": "nothing-left"}')
     WHEN v_new.paid_expires_at > p_now OR (NOT has_no_paid_time(v_new.paid_expires_at, v_new.code_expires_at, p_now) AND v_new.owner_id IS NOT NULL
       AND device_level(v_actor, v_new.owner_id) IS NULL) THEN refusal('C10024', '{"reason": "target-active"}')
     WHEN cardinality(v_times) >= switch_setting('perYear', 3)
