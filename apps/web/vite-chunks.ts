@@ -58,7 +58,7 @@ function loadersOf(id: string, graph: ModuleGraph): string[] {
   return [...loaders];
 }
 
-/** What nearly every screen loads for something that it draws; apart from one another they were twelve files, which stood on each other. */
+/** What nearly every screen loads for something that it draws; apart from one another they were five scripts with five styles, which stood on each other. */
 const mostlyTogether = [
   'api-access',
   'applications',

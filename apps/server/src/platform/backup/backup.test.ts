@@ -32,7 +32,8 @@ beforeAll(async () => {
   await writeFile(join(source, 'secrets.key'), `${key}\n`);
   await fingerprint();
   await query(postgres.url, 'CREATE TABLE acknowledged (id int PRIMARY KEY)');
-  await query(postgres.url, 'INSERT INTO acknowledged SELECT n FROM generate_series(0, 999) n');
+  // More than a megabyte: a file of that size is proved as it streams by, a smaller one whole.
+  await query(postgres.url, 'INSERT INTO acknowledged SELECT n FROM generate_series(0, 49999) n');
   backup = (await backUp({ url: postgres.url, dataDir: source, into: join(source, 'backups') }, systemClock)).path;
 });
 afterAll(async () => {

@@ -13,8 +13,12 @@ function Watching({ jobs, doneBefore }: { jobs: BulkJob[] | undefined; doneBefor
   return null;
 }
 
-async function isBalanceReadAnew(jobs: BulkJob[] | undefined, doneBefore?: number): Promise<boolean> {
-  queryClient.setQueryData(balanceQuery.queryKey, 47);
+const listOfDevices = [['devices'], 'list'] as const;
+
+/** Which of the balance and a list of devices. */
+async function readAnew(jobs: BulkJob[] | undefined, doneBefore?: number): Promise<boolean[]> {
+  const keys = [balanceQuery.queryKey, listOfDevices];
+  for (const key of keys) queryClient.setQueryData<unknown>(key, 47);
   await draw(
     <QueryClientProvider client={queryClient}>
       <Watching jobs={jobs} {...(doneBefore !== undefined && { doneBefore })} />
@@ -22,17 +26,17 @@ async function isBalanceReadAnew(jobs: BulkJob[] | undefined, doneBefore?: numbe
   );
   // By the effects of what was drawn.
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  return queryClient.getQueryState(balanceQuery.queryKey)?.isInvalidated === true;
+  return keys.map((key) => queryClient.getQueryState(key)?.isInvalidated === true);
 }
 
 test('a job that begins here and is over when it is first seen has changed the balance and the lists', async () => {
-  expect(await isBalanceReadAnew([over], 0)).toBe(true);
+  expect(await readAnew([over], 0)).toEqual([true, true]);
 });
 
 test('what was done before a screen was opened is no news to it', async () => {
-  expect(await isBalanceReadAnew([over])).toBe(false);
+  expect(await readAnew([over])).toEqual([false, false]);
 });
 
 test('nothing is read anew for a job that was not heard of yet', async () => {
-  expect(await isBalanceReadAnew(undefined, 0)).toBe(false);
+  expect(await readAnew(undefined, 0)).toEqual([false, false]);
 });
