@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addReseller } from '../../testing/factories.ts';
 import { openTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 
@@ -50,6 +50,41 @@ test('one ends another session, and then this one', async () => {
   expect((await end(person.token, theirs!)).body.statusCode).toBe('C10012');
   expect((await end(person.token, mine!)).httpStatus).toBe(200);
   expect((await app.call('GET /profile', { as: person })).httpStatus).toBe(401);
+});
+
+describe('whose session is ended while they are answered', () => {
+  /** Holds a table that the call reads after it was let in, until it waits there; then the session is ended. */
+  async function endedWhile<Answer>(person: { id: number }, table: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const { owner } = app.database;
+    const holder = await owner.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+      const answer = ask();
+      const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1);
+      await holder.query('DELETE FROM core.sessions WHERE user_id = $1', [person.id]);
+      await holder.query('COMMIT');
+      return await answer;
+    } finally {
+      holder.release();
+    }
+  }
+
+  test('is told that nobody is signed in, not that something went wrong', async () => {
+    const person = await addReseller(app);
+    const answer = await endedWhile(person, 'core.two_factors', () => app.call('GET /profile', { as: person }));
+    expect([answer.httpStatus, answer.body.statusCode]).toEqual([401, 'C10002']);
+  });
+
+  test('looks through nobody’s eyes any more', async () => {
+    const viewed = await addReseller(app);
+    const params = { id: viewed.id };
+    const admin = { id: app.admin.id, token: await signIn(app, app.admin, 'admin-login') };
+    const answer = await endedWhile(admin, 'core.roles', () => app.call('POST /view-as/{id}', { as: admin, params }));
+    expect([answer.httpStatus, answer.body.statusCode]).toEqual([401, 'C10002']);
+    app.admin.token = await signIn(app, app.admin, 'admin-login');
+  });
 });
 
 test('nobody ends somebody else’s', async () => {

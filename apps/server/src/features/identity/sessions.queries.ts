@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { gatherLookups } from '../../platform/db/gather-lookups.ts';
 import { nameStatement } from '../../platform/db/statement-names.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 export interface NewSession {
   tokenHash: Buffer;
@@ -58,13 +59,16 @@ export async function touchSession(db: Database, id: number, now: Date): Promise
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
 }
 
-/** When somebody signed in to this session. */
+/** It was alive when the request came, and has been ended since: what a caller without a session is told. */
+const sessionEnded = () => new Refusal('C10002');
+
+/** When somebody signed in to this session. @throws C10002 */
 export async function getSignInTime(db: Database, sessionId: number): Promise<Date> {
   const session = await db
     .selectFrom('sessions')
     .select('created_at')
     .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(sessionEnded);
   return session.created_at;
 }
 
@@ -74,13 +78,14 @@ export async function isSessionAlive(db: Database, sessionId: number): Promise<b
   return found !== undefined;
 }
 
-/** When a session ends by itself. */
-export async function getSessionEnd(db: Database, sessionId: number): Promise<Date> {
-  const session = await db
+/** When a session ends by itself; nobody ends it before this transaction is over, which refers to it. @throws C10002 */
+export async function lockSessionEnd(tx: Tx, sessionId: number): Promise<Date> {
+  const session = await tx
     .selectFrom('sessions')
     .select('expires_at')
     .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow();
+    .forKeyShare()
+    .executeTakeFirstOrThrow(sessionEnded);
   return session.expires_at;
 }
 

@@ -6,12 +6,12 @@ import { audit } from '../audit/audit.public.ts';
 import { nobodyFor } from '../people/people.public.ts';
 import { findAccount, mayAct } from './identity.queries.ts';
 import { describeSignedIn, openSession, type SignedIn } from './open-session.ts';
-import { deleteSession, getSessionEnd } from './sessions.queries.ts';
+import { deleteSession, lockSessionEnd } from './sessions.queries.ts';
 
 /**
  * Shows the portal as a reseller or sub-reseller sees it, as far as the viewer may see that too: a session of theirs in which nothing
  * can be changed, for 30 minutes at most and never longer than the viewer's own. It leaves no trace of a sign-in with them; the audit log has both names.
- * @throws C10012 for anybody else, C10409 for who can't sign in
+ * @throws C10012 for anybody else, C10409 for who can't sign in, C10002 where the viewer's own session was ended meanwhile
  */
 export async function beginViewAs(incoming: WritingRequest, userId: number): Promise<SignedIn> {
   const { actor, clock } = incoming;
@@ -21,7 +21,7 @@ export async function beginViewAs(incoming: WritingRequest, userId: number): Pro
     if (!account || !isReseller || account.removed_at) throw nobodyFor(actor);
     if (!mayAct(account)) throw new Refusal('C10409', { said: 'viewAsNotActive' });
     const latest = new Date(clock.now().getTime() + limits.viewAsMinutes * 60_000);
-    const ownEnd = await getSessionEnd(ctx.tx, actor.sessionId);
+    const ownEnd = await lockSessionEnd(ctx.tx, actor.sessionId);
     const opened = await openSession(incoming, ctx.tx, {
       userId,
       kind: 'view',
