@@ -6,7 +6,7 @@ import { Portal } from './support/portal.ts';
 import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
-import { settle } from './support/visit.ts';
+import { goOn, settle } from './support/visit.ts';
 
 test('one customer after the other: nothing is asked twice, and the next MAC finds the rest as it was', async ({
   server,
@@ -107,7 +107,7 @@ test('a playlist is saved to all that is activated, and one that can’t be save
   await activate.tap();
   await expect(portal.heading('activations:resultDone', { count: 2 })).toBeVisible();
   await expect(page.getByText(portal.t('activations:playlistSaved'))).toHaveCount(2);
-  await page.goto(`/devices/${mac}`);
+  await goOn(page, `/devices/${mac}`);
   await expect(page.getByRole('article').getByText('tv.test', { exact: true })).toHaveCount(2);
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(kept).not.toContain('tv.test');

@@ -6,6 +6,7 @@ import { Portal } from './support/portal.ts';
 import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
+import { goOn } from './support/visit.ts';
 
 test('many devices at once: from a file, renewed, and switched', async ({ server, openBrowser }) => {
   const texts = await loadTexts('en');
@@ -99,7 +100,7 @@ test('many devices at once: from a file, renewed, and switched', async ({ server
     const card = page.getByRole('article', { name: 'Bulk Player' });
     await card.getByRole('link', { name: known }).click();
     await expect(page).toHaveURL((url) => url.searchParams.get('open') === known);
-    await page.goto(`/devices/${known}`);
+    await goOn(page, `/devices/${known}`);
     await card.getByRole('link', { name: next }).click();
     await expect(page).toHaveURL((url) => url.pathname === `/devices/${next}`);
   });

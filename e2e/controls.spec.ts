@@ -5,7 +5,7 @@ import { Portal } from './support/portal.ts';
 import { desktop } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
-import { settle } from './support/visit.ts';
+import { goOn, settle } from './support/visit.ts';
 
 const texts = await loadTexts('en');
 
@@ -28,41 +28,40 @@ test('fields side by side stand on one line, however they are drawn', async ({ s
     portal.field('common:application'),
     portal.button('devices:check'),
   );
-  await page.goto('/playlists');
-  await settle(page);
+  await goOn(page, '/playlists');
   await expectOneLine('Playlists', portal.field('common:macAddress'), page.locator('main select').first());
-  await page.goto('/payment-plans');
+  await goOn(page, '/payment-plans');
   await portal.button('plans:add').click();
   await expectOneLine('Payment plan', portal.field('plans:price'), portal.field('plans:currency'));
 });
 
-for (const look of ['light', 'dark'] as const) {
-  test(`what is typed into or ticked can be seen: borders reach 3 to 1, ${look}`, async ({ server, openBrowser }) => {
-    await addApplication(server, `Borders ${look}`);
-    const portal = new Portal(await openBrowser(server, desktop, look), texts);
-    const { page } = portal;
-    const admin = await adminOf(server);
-    await page.goto('/login');
-    expect(await faint(page), 'sign-in').toEqual([]);
-    await openAs(page, admin, '/dashboard');
-    for (const path of [
-      '/add-reseller',
-      '/add-app',
-      '/user-list',
-      '/bulk-activation',
-      '/create-ticket',
-      '/audit-log',
-    ]) {
-      await page.goto(path);
-      await settle(page);
-      expect(await faint(page), path).toEqual([]);
+test('what is typed into or ticked can be seen: borders reach 3 to 1, in light and in dark', async ({
+  server,
+  openBrowser,
+}) => {
+  await addApplication(server, 'Borders');
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  const expectSeen = async (where: string) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await faint(page), `${where}, ${colorScheme}`).toEqual([]);
     }
-    await page.goto('/users-and-roles');
-    await portal.button('users-and-roles:addRole').click();
-    await expect(page.getByRole('dialog').getByRole('checkbox').nth(5)).toBeVisible();
-    expect(await faint(page), 'roles').toEqual([]);
-  });
-}
+  };
+  const admin = await adminOf(server);
+  await page.goto('/login');
+  await settle(page);
+  await expectSeen('sign-in');
+  await openAs(page, admin, '/dashboard');
+  for (const path of ['/add-reseller', '/add-app', '/user-list', '/bulk-activation', '/create-ticket', '/audit-log']) {
+    await goOn(page, path);
+    await expectSeen(path);
+  }
+  await goOn(page, '/users-and-roles');
+  await portal.button('users-and-roles:addRole').click();
+  await expect(page.getByRole('dialog').getByRole('checkbox').nth(5)).toBeVisible();
+  await expectSeen('roles');
+});
 
 /** The controls whose edge is fainter than 3 to 1 against what is around them. */
 function faint(page: Page): Promise<string[]> {
@@ -130,8 +129,7 @@ test('whatever must be filled in carries the same mark, on every form', async ({
     ['/create-ticket', portal.t('tickets:create')],
   ];
   for (const [path, submit] of forms) {
-    await page.goto(path);
-    await settle(page);
+    await goOn(page, path);
     await page.locator('main').getByRole('button', { name: submit, exact: true }).click();
     await expect(page.locator('main [aria-invalid=true]').first(), path).toBeVisible();
     const unmarked = await page.locator('main form [aria-invalid=true]').evaluateAll((fields) =>
@@ -153,8 +151,7 @@ test('forms have one width, and everything else another', async ({ server, openB
   const { page } = portal;
   await openAs(page, await adminOf(server), '/dashboard');
   const widthOf = async (path: string) => {
-    await page.goto(path);
-    await settle(page);
+    await goOn(page, path);
     return page
       .locator('main > div')
       .first()

@@ -5,6 +5,7 @@ import { Portal } from './support/portal.ts';
 import { desktop } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
+import { goOn } from './support/visit.ts';
 
 test('the dashboard shows what was activated, filters by it, and gives out reports', async ({
   server,
@@ -72,7 +73,7 @@ test('the dashboard shows what was activated, filters by it, and gives out repor
 
   await test.step('a log is exported as it is searched', async () => {
     await portal.goTo('transactions-logs');
-    await page.goto(`/transactions-logs?by=mac&q=${mac}`);
+    await goOn(page, `/transactions-logs?by=mac&q=${mac}`);
     await expect(portal.rows()).toHaveCount(2);
     const [download] = await Promise.all([page.waitForEvent('download'), portal.button('common:export').click()]);
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n');

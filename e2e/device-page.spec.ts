@@ -5,6 +5,7 @@ import { Portal } from './support/portal.ts';
 import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
+import { goOn } from './support/visit.ts';
 
 const panelOf = (portal: Portal) => portal.dialog('domain/device-page:page');
 
@@ -103,7 +104,7 @@ test('of a stranger’s device it tells as much as Check MAC, and of one that no
   await expect(others).toContainText(portal.t('common:active'));
   for (const words of ['Secret list', 'Private words', owner.email]) await expect(page.getByText(words)).toHaveCount(0);
   await expect(page.getByRole('region', { name: portal.t('domain/device-page:timeline') })).toHaveCount(0);
-  await page.goto(`/devices/${newMac()}`);
+  await goOn(page, `/devices/${newMac()}`);
   await expect(page.getByText(portal.t('domain/device-page:notFound'))).toBeVisible();
 });
 

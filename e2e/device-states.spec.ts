@@ -4,6 +4,7 @@ import { Portal } from './support/portal.ts';
 import { desktop } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
+import { goOn } from './support/visit.ts';
 
 const hourMs = 3_600_000;
 
@@ -51,7 +52,7 @@ test('an undone activation leaves no device that has expired', async ({ server, 
   await portal.button('activations:activateFor', { points }).click();
   await page.getByRole('button', { name: `${portal.t('common:undo')} ${application.name}` }).click();
   await expect(portal.heading('activations:resultUndone')).toBeVisible();
-  await page.goto(`/check-mac?mac=${mac}`);
+  await goOn(page, `/check-mac?mac=${mac}`);
   const details = page.getByRole('dialog', { name: application.name });
   await expect(details).toContainText(portal.t('domain/devices:notActivated'));
   await expect(details).not.toContainText(portal.t('common:expired'));

@@ -5,6 +5,7 @@ import { Portal } from './support/portal.ts';
 import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
+import { goOn } from './support/visit.ts';
 
 const texts = await loadTexts('en');
 
@@ -117,10 +118,10 @@ test('an address that makes no sense shows a list as if it said nothing of it', 
   const odd =
     'from=2026-02-31&ends_from=0000-01-01&state=gone&within=9999&app=x&page=99999999&kind=gone&days=8&view=toString';
   for (const list of ['/user-list', '/transactions-logs', '/credit-statement']) {
-    await page.goto(`${list}?${odd}`);
+    await goOn(page, `${list}?${odd}`);
     await expect(page.locator('main').getByText(application.name).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Remove the filter/ })).toHaveCount(0);
   }
-  await page.goto(`/reports?${odd}`);
+  await goOn(page, `/reports?${odd}`);
   await expect(portal.heading('reports:title')).toBeVisible();
 });

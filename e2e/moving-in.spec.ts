@@ -6,6 +6,7 @@ import { Portal } from './support/portal.ts';
 import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
+import { goOn } from './support/visit.ts';
 
 const looks = [
   { locale: 'en', size: desktop, colorScheme: 'light' },
@@ -61,7 +62,7 @@ for (const { locale, size, colorScheme } of looks) {
 
     // A sign-in of their own, in which nobody confirmed the passcode yet.
     await portal.signIn(admin.path, admin);
-    await page.goto('/moving-in');
+    await goOn(page, '/moving-in');
     await expect(portal.heading('moving-in:file')).toBeVisible();
     await expect(balance).toHaveText(/\p{Nd}/u);
     const before = await balance.textContent();
@@ -92,10 +93,10 @@ for (const { locale, size, colorScheme } of looks) {
       await expect(total('moving-in:totals.people')).toHaveText(number(2));
       await expect(balance).toHaveText(before ?? '');
     });
-    const ofPeople = page.url();
+    const ofPeople = new URL(page.url()).pathname;
 
     await test.step('devices: all faults of a row, a word of the file said, a device of somebody else stays theirs', async () => {
-      await page.goto('/moving-in');
+      await goOn(page, '/moving-in');
       await choose('devices.csv', devices);
       // Nothing is known by these names: which table it is, and which column is what.
       await portal.page.getByLabel(portal.t('moving-in:kindOf', { name: 'CSV' })).selectOption('device');
@@ -127,12 +128,12 @@ for (const { locale, size, colorScheme } of looks) {
       await expect(balance).toHaveText(before ?? '');
       await expectAccessible(page, 'what came');
     });
-    const result = page.url();
+    const result = new URL(page.url()).pathname;
 
     await test.step('it is among the devices, with its owner, its end, its customer, and where it came from', async () => {
-      await page.goto(`/user-list?by=mac&q=${moved}`);
+      await goOn(page, `/user-list?by=mac&q=${moved}`);
       await expect(portal.row(moved)).toBeVisible();
-      await page.goto(`/devices/${moved}`);
+      await goOn(page, `/devices/${moved}`);
       const main = page.locator('main');
       await expect(main).toContainText('Sara');
       await expect(main).toContainText('2098');
@@ -140,13 +141,13 @@ for (const { locale, size, colorScheme } of looks) {
       const timeline = page.getByRole('region', { name: portal.t('domain/device-page:timeline') });
       await expect(timeline).toContainText(portal.t('domain/device-page:events.moved-in'));
       await expect(timeline).toContainText(admin.email);
-      await page.goto(`/devices/${held}`);
+      await goOn(page, `/devices/${held}`);
       await expect(main).toContainText(new RegExp(`${holder.email}|${holder.name}`));
       await expect(main).not.toContainText('2098');
     });
 
     await test.step('the same file a second time changes nothing', async () => {
-      await page.goto('/moving-in');
+      await goOn(page, '/moving-in');
       await choose('people.csv', people);
       await portal.field('moving-in:fields.parent').selectOption('under');
       await plan();
@@ -158,19 +159,19 @@ for (const { locale, size, colorScheme } of looks) {
     });
 
     await test.step('a row is taken back', async () => {
-      await page.goto(result);
+      await goOn(page, result);
       await portal
         .row(moved)
         .getByRole('button', { name: portal.t('moving-in:undoRow'), exact: true })
         .click();
       await expect(portal.row(moved)).toContainText(portal.t('moving-in:undone'));
       await expect(total('moving-in:totals.undone')).toHaveText(number(1));
-      await page.goto(`/user-list?by=mac&q=${moved}`);
+      await goOn(page, `/user-list?by=mac&q=${moved}`);
       await expect(portal.row(moved)).toHaveCount(0);
     });
 
     await test.step('many rows are taken back once that was confirmed', async () => {
-      await page.goto(ofPeople);
+      await goOn(page, ofPeople);
       const all = { count: 2, rows: number(2) };
       const undoShown = page.getByRole('button', { name: portal.t('moving-in:undoShown', all) });
       await undoShown.click();

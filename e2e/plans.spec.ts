@@ -6,6 +6,7 @@ import { Portal } from './support/portal.ts';
 import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
+import { goOn } from './support/visit.ts';
 
 const texts = await loadTexts('en');
 
@@ -79,7 +80,7 @@ test('an admin offers a plan, a reseller buys it on the provider’s page and ha
 
   const activation = `/multi-apps-activation?app=${application.id}&mac=${newMac()}`;
   await test.step('and one that does not, of whoever was led there by an activation that they can’t pay', async () => {
-    await buyer.page.goto(activation);
+    await goOn(buyer.page, activation);
     await buyer.page.getByRole('link', { name: buyer.t('domain/credit:buy') }).click();
     await buy();
     await buyer.page.getByRole('button', { name: 'Approve payment' }).click();
@@ -147,7 +148,7 @@ test('an admin offers a download, and sets a price for one reseller', async ({ s
   });
 
   await test.step('the price', async () => {
-    await portal.page.goto(`/edit-app/${application.id}`);
+    await goOn(portal.page, `/edit-app/${application.id}`);
     await portal.button('applications:own.add').click();
     const dialog = portal.dialog('applications:own.add');
     await dialog.getByLabel(portal.t('applications:own.reseller')).fill(reseller.email);
@@ -169,13 +170,13 @@ test('an admin offers a download, and sets a price for one reseller', async ({ s
   await test.step('retired, it still has its devices, until it is sold again', async () => {
     const offered = theirs.page.getByRole('combobox').locator('option');
     const named = portal.t('common:retiredApplication', { name: application.name });
-    await portal.page.goto('/app-list?q=Priced');
+    await goOn(portal.page, '/app-list?q=Priced');
     await portal.rowAction(application.name, 'applications:retire');
     await portal.button('applications:retireNamed', { name: application.name }).click();
     await expect(portal.row(application.name, portal.t('applications:retired'))).toBeVisible();
-    await theirs.page.goto('/playlists');
+    await goOn(theirs.page, '/playlists');
     await expect(offered.filter({ hasText: named })).toHaveCount(1);
-    await theirs.page.goto('/user-list');
+    await goOn(theirs.page, '/user-list');
     await theirs.addFilter('common:application');
     await expect(theirs.page.getByRole('menuitemradio', { name: named })).toHaveCount(1);
     await portal.rowAction(application.name, 'applications:sellAgain');

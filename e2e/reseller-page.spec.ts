@@ -5,6 +5,7 @@ import { Portal } from './support/portal.ts';
 import { desktop } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
+import { goOn } from './support/visit.ts';
 
 test('a reseller has a page: balance, and tabs that the address holds', async ({ server, openBrowser }) => {
   const application = await addApplication(server, 'Page TV');
@@ -56,7 +57,7 @@ test('a reseller has a page: balance, and tabs that the address holds', async ({
   });
 
   await test.step('whoever is below has no tab for who is below them, and leads to the one above', async () => {
-    await page.goto(`/resellers/${child.id}`);
+    await goOn(page, `/resellers/${child.id}`);
     await expect(page).toHaveURL(/\/devices/);
     await expect(tab('sub-resellers')).toHaveCount(0);
     await page.getByRole('link', { name: 'Page Owner' }).click();
@@ -79,9 +80,9 @@ test('a parent sees those below, nobody a stranger, and no tab that is not their
   await openAs(page, reseller, `/resellers/${child.id}`);
   await expect(page.getByRole('heading', { name: 'Own Child', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: portal.t('resellers:tabs.audit'), exact: true })).toHaveCount(0);
-  await page.goto(`/resellers/${child.id}/audit`);
+  await goOn(page, `/resellers/${child.id}/audit`);
   await expect(page).toHaveURL(/\/403/);
-  await page.goto(`/resellers/${stranger.id}`);
+  await goOn(page, `/resellers/${stranger.id}`);
   await expect(page.getByRole('alert').getByText(portal.t('ui:noRecords'))).toBeVisible();
   await expect(portal.button('common:retry')).toHaveCount(0);
   await expect(page.getByText('A Stranger')).toHaveCount(0);

@@ -5,6 +5,7 @@ import { Portal } from './support/portal.ts';
 import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
+import { goOn } from './support/visit.ts';
 
 const texts = await loadTexts('en');
 
@@ -29,7 +30,7 @@ test('an operator edits, disables, removes and brings back resellers', async ({ 
   });
 
   await test.step('an edit that another overtook says so, and can be kept', async () => {
-    await page.goto(`/edit-reseller/${rana.id}`);
+    await goOn(page, `/edit-reseller/${rana.id}`);
     await portal.field('common:name').fill('Mine Sabry');
     await call(server, 'PUT /resellers/{id}/edit', {
       token: admin.token,
@@ -40,12 +41,12 @@ test('an operator edits, disables, removes and brings back resellers', async ({ 
     await expect(page.getByRole('alert')).toContainText('Theirs Sabry');
     await portal.button('resellers:keepMine').click();
     await portal.button('resellers:toList').click();
-    await page.goto('/reseller-list?q=sabry');
+    await goOn(page, '/reseller-list?q=sabry');
     await expect(portal.row('Mine Sabry')).toBeVisible();
   });
 
   await test.step('a new password has to be a good one', async () => {
-    await page.goto(`/edit-reseller/${rana.id}`);
+    await goOn(page, `/edit-reseller/${rana.id}`);
     await portal.field('resellers:newPassword').fill('short');
     await portal.field('resellers:confirmPassword').fill('short');
     await portal.button('resellers:passwordTitle').click();
@@ -57,7 +58,7 @@ test('an operator edits, disables, removes and brings back resellers', async ({ 
   });
 
   await test.step('two at once, taken back at once', async () => {
-    await page.goto('/reseller-list?q=sabry');
+    await goOn(page, '/reseller-list?q=sabry');
     await portal.row('Tomas Sabry').getByRole('checkbox').check();
     await portal.row('Mine Sabry').getByRole('checkbox').check();
     const bar = page.getByRole('region', { name: portal.t('ui:table.selected', { count: 2, number: '2' }) });
@@ -80,7 +81,7 @@ test('an operator edits, disables, removes and brings back resellers', async ({ 
     await portal.goTo('deleted-resellers-list');
     await portal.rowAction('Tomas Sabry', 'resellers:reactivate');
     await expect(portal.row('Tomas Sabry')).toHaveCount(0);
-    await page.goto('/reseller-list?q=sabry');
+    await goOn(page, '/reseller-list?q=sabry');
     await expect(portal.row('Tomas Sabry')).toBeVisible();
   });
 
@@ -93,20 +94,20 @@ test('an operator edits, disables, removes and brings back resellers', async ({ 
     await portal.button('resellers:assignSubmit').click();
     await expect(page.getByText('The reseller was assigned.')).toBeVisible();
     await expect(page).toHaveURL(/\/reseller-list/);
-    await page.goto(`/sub-reseller-list/${rana.id}`);
+    await goOn(page, `/sub-reseller-list/${rana.id}`);
     await expect(portal.row('Tomas Sabry')).toBeVisible();
   });
 
   await test.step('switched, looked at among their sub-resellers, and promoted', async () => {
     const other = await addReseller(server, { name: 'Other Sabry', applications });
-    await page.goto(`/switch-sub-reseller/${rana.id}`);
+    await goOn(page, `/switch-sub-reseller/${rana.id}`);
     await portal.field('resellers:whoSwitches').fill(tomas.email.slice(0, 8));
     await page.getByRole('option', { name: tomas.email }).click();
     await portal.field('resellers:parentEmail').fill(other.email.slice(0, 8));
     await page.getByRole('option', { name: other.email }).click();
     await portal.button('resellers:switchSubmit').click();
     await portal.button('resellers:toList').click();
-    await page.goto(`/sub-reseller-list/${other.id}`);
+    await goOn(page, `/sub-reseller-list/${other.id}`);
     await portal.rowAction('Tomas Sabry', 'resellers:promote');
     const name = { name: 'Tomas Sabry' };
     await portal
@@ -158,7 +159,7 @@ test('a parent gives credit to begin with, switches boxes on a phone, and is tol
   });
 
   await test.step('a report', async () => {
-    await page.goto('/reseller-list');
+    await goOn(page, '/reseller-list');
     const download = page.waitForEvent('download');
     await portal.rowAction('Child Farid', 'resellers:activationReport');
     const dialog = portal.dialog('resellers:reportTitle', { name: 'Child Farid' });
@@ -170,7 +171,7 @@ test('a parent gives credit to begin with, switches boxes on a phone, and is tol
   });
 
   await test.step('an alert, and its mail', async () => {
-    await page.goto('/credit-statement');
+    await goOn(page, '/credit-statement');
     await portal.listAction('credits:alert');
     const dialog = portal.dialog('credits:alert');
     await dialog.getByLabel(portal.t('credits:alertThreshold')).fill('60');

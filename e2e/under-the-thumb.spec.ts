@@ -6,7 +6,7 @@ import { Portal } from './support/portal.ts';
 import { phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
-import { settle } from './support/visit.ts';
+import { goOn } from './support/visit.ts';
 
 const boxOf = async (what: Locator) => {
   const box = await what.boundingBox();
@@ -62,7 +62,7 @@ test('on a phone what is drawn small is pressed on 44 px', async ({ server, open
   ];
   await openAs(page, reseller, '/customers');
   for (const [path, what, sides] of drawn) {
-    if (new URL(page.url()).pathname !== path) await page.goto(path);
+    if (new URL(page.url()).pathname !== path) await goOn(page, path);
     await expect(what).toBeVisible();
     expect(await missedOn(what, sides), `${path}: ${what}`).toEqual([]);
   }
@@ -89,7 +89,7 @@ for (const locale of ['en', 'ar'] as const) {
     await expect(row).toBeVisible();
     expect(Math.round((await boxOf(row)).height)).toBe(64);
 
-    await page.goto('/user-list');
+    await goOn(page, '/user-list');
     await expect(row).toBeVisible();
     const first = await boxOf(row);
     expect(Math.round(first.y)).toBeLessThanOrEqual(170);
@@ -104,7 +104,7 @@ for (const locale of ['en', 'ar'] as const) {
       expect(Math.round(Math.min(width, height)), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);
     }
 
-    await page.goto('/credit-statement');
+    await goOn(page, '/credit-statement');
     const spent = page
       .locator('main')
       .getByRole('listitem')
@@ -128,8 +128,7 @@ for (const locale of ['en', 'ar'] as const) {
     await page.setViewportSize({ width: 320, height: 568 });
     const withRows = ['/user-list', '/transactions-logs'];
     for (const path of ['/dashboard', ...withRows, '/credit-statement']) {
-      await page.goto(path);
-      await settle(page);
+      await goOn(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
       if (withRows.includes(path)) expect(await macIn(row).evaluate(isCut), path).toBe(false);
     }

@@ -78,12 +78,27 @@ export class Portal {
     await link.click();
   }
 
-  /** @returns the link of the side bar with this name, in sight */
+  /** @returns the link of the side bar with this name, in sight: closed groups are looked into, and closed again, until it is there */
   async openGroupOf(name: string): Promise<Locator> {
-    const link = this.navigation().getByRole('link', { name, exact: true, includeHidden: true });
-    const group = await link.evaluate((one) => one.closest('ul[hidden]')?.id);
-    if (group !== undefined) await this.navigation().locator(`[aria-controls="${group}"]`).click();
+    const link = this.navigation().getByRole('link', { name, exact: true });
+    await this.navigation().getByRole('link').first().waitFor();
+    await this.navigation().evaluate(async (bar, wanted) => {
+      const isThere = () => [...bar.querySelectorAll('a')].some(({ textContent }) => textContent === wanted);
+      for (const heading of bar.querySelectorAll<HTMLButtonElement>('[aria-expanded=false]')) {
+        if (isThere()) return;
+        heading.click();
+        await new Promise(requestAnimationFrame);
+        if (!isThere()) heading.click();
+      }
+    }, name);
     return link;
+  }
+
+  /** Opens all that is closed in the side bar: what is not there then is nowhere in it. */
+  async openAllGroups(): Promise<void> {
+    const closed = this.navigation().locator('[aria-expanded=false]');
+    await this.navigation().getByRole('link').first().waitFor();
+    while ((await closed.count()) > 0) await closed.first().click();
   }
 
   /** The side bar that is on the screen. */

@@ -23,7 +23,11 @@ export async function untilQuiet(page: Page): Promise<void> {
   if (!requests) throw new Error('Nobody watches the traffic of this page');
   // Twice, as the last that is made of an answer may be the next question.
   for (let calm = 0; calm < 2; calm = requests.size === 0 ? calm + 1 : 0) {
-    await expect.poll(() => requests.size, { intervals: [10, 20, 50] }).toBe(0);
-    await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true)))));
+    if (requests.size > 0) await expect.poll(() => requests.size, { intervals: [10, 20, 50] }).toBe(0);
+    // A page that is left while it is asked is asked again as the next one.
+    await page.evaluate(passFrame).catch(() => page.waitForFunction(passFrame));
   }
 }
+
+/** In the page: until it has drawn, and done what that brought. */
+const passFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true))));

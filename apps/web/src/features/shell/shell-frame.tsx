@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { BrandName } from '../../ui/brand-name.tsx';
 import { NativeDialog } from '../../ui/native-dialog.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { PaletteHost } from './palette-host.tsx';
 import { SandboxBanner } from './sandbox-banner.tsx';
@@ -26,6 +27,7 @@ interface ShellFrameProps {
 /** The frame of every screen behind the sign-in: side bar (a drawer on a phone), top bar, content, footer. */
 export function ShellFrame({ bell, onSignOut, children }: ShellFrameProps) {
   const t = useTexts('shell');
+  const isNarrow = useIsNarrow();
   const [isNavOpen, nav] = useDisclosure();
   const [isPaletteOpen, palette] = useDisclosure();
   const main = useRef<HTMLElement>(null);
@@ -37,10 +39,12 @@ export function ShellFrame({ bell, onSignOut, children }: ShellFrameProps) {
       <a className={classes.skip} href="#main">
         {t('skip')}
       </a>
-      <aside className={classes.side}>
-        <Brand />
-        <SideNav onSignOut={onSignOut} />
-      </aside>
+      {!isNarrow && (
+        <aside className={classes.side}>
+          <Brand />
+          <SideNav onSignOut={onSignOut} />
+        </aside>
+      )}
       <NativeDialog label={t('navLabel')} className={classes.drawer} isOpen={isNavOpen} onClose={nav.close}>
         <div className={classes.drawerHead}>
           <Brand onFollow={nav.close} />
@@ -65,7 +69,7 @@ export function ShellFrame({ bell, onSignOut, children }: ShellFrameProps) {
           {children}
         </main>
         <ShellFooter />
-        <BottomBar onOpenNav={nav.open} isNavOpen={isNavOpen} />
+        {isNarrow && <BottomBar onOpenNav={nav.open} isNavOpen={isNavOpen} />}
       </div>
       <PaletteHost isOpen={isPaletteOpen} onOpen={palette.open} onClose={palette.close} onSignOut={onSignOut} />
     </div>

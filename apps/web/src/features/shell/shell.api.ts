@@ -28,7 +28,6 @@ export const portalLinksQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Resellers whose name or e-mail holds a text of 3 characters or more, for the command palette. */
 /** Customers by whatever is noted of them, the first few. */
 export const customerMatchesQuery = (text: string) =>
   queryOptions({
@@ -38,6 +37,7 @@ export const customerMatchesQuery = (text: string) =>
     staleTime: 30_000,
   });
 
+/** Resellers whose name or e-mail holds a text of 3 characters or more, for the command palette. */
 export function resellerMatchesQuery(text: string) {
   return queryOptions({
     queryKey: [['people'], 'reseller-matches', text],

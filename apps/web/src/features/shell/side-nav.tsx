@@ -34,7 +34,7 @@ export function SideNav({ onSignOut, onFollow }: SideNavProps) {
       <ul className={classes.list}>
         {groups.map(({ name, links }) =>
           links.length === 1 ? (
-            <Links key={name} links={links} current={current} onFollow={onFollow} />
+            <Links key={name} links={links} current={current} onFollow={onFollow} hasIcons />
           ) : (
             <Group key={name} name={name} icon={links[0]?.icon} isOpen={isOpen(name)} onToggle={() => toggle(name)}>
               <Links links={links} current={current} onFollow={onFollow} />
@@ -58,6 +58,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
+/** What is in a closed one is not drawn: most are closed, and were half of all that a screen is made of. */
 function Group({ name, icon: GroupIcon, isOpen, onToggle, children }: GroupProps) {
   const t = useTexts('shell');
   const id = useId();
@@ -67,16 +68,18 @@ function Group({ name, icon: GroupIcon, isOpen, onToggle, children }: GroupProps
         type="button"
         className={`${classes.link} ${classes.heading}`}
         aria-expanded={isOpen}
-        aria-controls={id}
+        aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
       >
         {GroupIcon && <GroupIcon size={17} stroke={1.6} aria-hidden />}
         {t(`navGroups.${name}`)}
         <IconChevronDown className={classes.chevron} size={14} stroke={1.6} aria-hidden />
       </button>
-      <ul id={id} className={classes.inside} hidden={!isOpen}>
-        {children}
-      </ul>
+      {isOpen && (
+        <ul id={id} className={classes.inside}>
+          {children}
+        </ul>
+      )}
     </li>
   );
 }
@@ -85,28 +88,30 @@ interface LinksProps {
   links: NavLink[];
   current: NavLink | undefined;
   onFollow: (() => void) | undefined;
+  /** Below the name of a group, which has one, they would only repeat it. */
+  hasIcons?: boolean;
 }
 
-function Links({ links, current, onFollow }: LinksProps) {
+function Links({ links, current, onFollow, hasIcons = false }: LinksProps) {
   return links.map((link) => (
     <Fragment key={link.link.to}>
       <li>
-        <SideLink link={link} isCurrent={link === current} onFollow={onFollow} />
+        <SideLink link={link} isCurrent={link === current} onFollow={onFollow} hasIcon={hasIcons} />
       </li>
-      {link.link.to === '/playlists' && <CheckerLink onFollow={onFollow} />}
+      {link.link.to === '/playlists' && <CheckerLink onFollow={onFollow} hasIcon={hasIcons} />}
     </Fragment>
   ));
 }
 
 /** Leads to the operator's own playlist checker, in a tab of its own. Without that setting there is none. */
-function CheckerLink({ onFollow }: Pick<SideLinkProps, 'onFollow'>) {
+function CheckerLink({ onFollow, hasIcon }: Pick<SideLinkProps, 'onFollow' | 'hasIcon'>) {
   const t = useTexts('shell');
   const url = useQuery(portalLinksQuery).data?.playlist_checker_url;
   if (!url) return null;
   return (
     <li>
       <a className={classes.link} href={url} target="_blank" rel="noreferrer" onClick={onFollow}>
-        <IconExternalLink size={17} stroke={1.6} aria-hidden />
+        {hasIcon && <IconExternalLink size={17} stroke={1.6} aria-hidden />}
         {t('playlistChecker')}
       </a>
     </li>
@@ -117,9 +122,10 @@ interface SideLinkProps {
   link: NavLink;
   isCurrent: boolean;
   onFollow: (() => void) | undefined;
+  hasIcon: boolean;
 }
 
-function SideLink({ link, isCurrent, onFollow }: SideLinkProps) {
+function SideLink({ link, isCurrent, onFollow, hasIcon }: SideLinkProps) {
   const say = useTextOf();
   return (
     <Link
@@ -129,7 +135,7 @@ function SideLink({ link, isCurrent, onFollow }: SideLinkProps) {
       activeProps={{}}
       onClick={onFollow}
     >
-      <link.icon size={17} stroke={1.6} aria-hidden />
+      {hasIcon && <link.icon size={17} stroke={1.6} aria-hidden />}
       {say(link.label)}
     </Link>
   );
