@@ -23,10 +23,10 @@ const colourRules: RunOptions = {
 
 /**
  * Axe finds nothing serious, in light and in dark. A theme changes colours, so the other theme is looked at for those alone,
- * and the shell only `withShell`, unless everything is wanted: it is the same around every screen. The page keeps the
- * other theme: all is drawn anew for each.
+ * and the shell only `withShell`, unless everything is wanted: it is the same around every screen, and each walk looks at it
+ * once. The page keeps the other theme: all is drawn anew for each.
  */
-export async function expectAccessible(page: Page, name: string, { withShell = true } = {}): Promise<void> {
+export async function expectAccessible(page: Page, name: string, { withShell = false } = {}): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [present, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   const exclude = withShell || isFull ? [] : shell;
