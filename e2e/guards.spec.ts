@@ -16,9 +16,15 @@ test('what a person may not see is not there, and its address leads to /403', as
   const portal = new Portal(await openBrowser(server, desktop), texts);
   await openAs(portal.page, subReseller, '/dashboard');
   await expect(portal.heading('dashboard:title')).toBeVisible();
-  for (const name of ['recharge-credit', 'add-app', 'app-list', 'reseller-list', 'add-reseller'] as const) {
-    await portal.openAllGroups();
+  const theirs = ['recharge-credit', 'add-app', 'app-list', 'reseller-list', 'add-reseller'] as const;
+  await portal.openAllGroups();
+  await expect(
+    portal.navigation().getByRole('link', { name: portal.texts.nav('user-list'), exact: true }),
+  ).toBeVisible();
+  for (const name of theirs) {
     await expect(portal.navigation().getByRole('link', { name: portal.texts.nav(name), exact: true })).toHaveCount(0);
+  }
+  for (const name of theirs) {
     const seen = await watchHeadings(portal.page, () => portal.page.goto(`/${name}`));
     await expect(portal.page).toHaveURL(/\/403$/);
     await expect(portal.heading('shell:notices.forbidden')).toBeVisible();

@@ -1,6 +1,7 @@
 import { permissionId } from '@tessera/contracts/permissions';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { amongKeys } from '../../platform/db/gather-lookups.ts';
 import { nameStatement } from '../../platform/db/statement-names.ts';
 import { type ActingPersonRow, actingPersonColumns, livingPersonOf } from '../people/people.public.ts';
 
@@ -27,7 +28,7 @@ const findSessions = `
       WHERE s.viewer_session_id IS NOT NULL
         AND id = (SELECT user_id FROM sessions WHERE id = s.viewer_session_id AND expires_at > $2)
         AND EXISTS (SELECT FROM role_permissions p WHERE p.role_id = l.role_id AND p.permission_id = $3) LIMIT 1) AS v ON true
-   WHERE s.token_hash = ANY ($1) AND s.expires_at > $2 AND (s.viewer_session_id IS NULL OR v.id IS NOT NULL)`;
+   WHERE s.token_hash = ${amongKeys('$1', 'bytea')} AND s.expires_at > $2 AND (s.viewer_session_id IS NULL OR v.id IS NOT NULL)`;
 nameStatement(findSessions, 'find_sessions');
 
 /** The sessions behind tokens, by hash, with who they belong to, while both are alive; and who looks on, while they live and may. */

@@ -54,7 +54,11 @@ test('one ends another session, and then this one', async () => {
 
 describe('whose session is ended while they are answered', () => {
   /** Holds a table that the call reads after it was let in, until it waits there; then the session is ended. */
-  async function endedWhile<Answer>(person: { id: number }, table: string, ask: () => Promise<Answer>): Promise<Answer> {
+  async function endedWhile<Answer>(
+    person: { id: number },
+    table: string,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
     const { owner } = app.database;
     const holder = await owner.connect();
     try {

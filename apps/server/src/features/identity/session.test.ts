@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addReseller, addRole, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
@@ -86,4 +87,22 @@ test('recognising a person is one query, and one more a minute to note that they
   app.clock.advance({ seconds: 1 });
   expect(await countQueries()).toBe(2);
   expect(await countQueries()).toBe(1);
+});
+
+test('who calls is looked up by a plan that is made once, however many sessions there are', async () => {
+  const person = await addReseller(app);
+  const { owner, live } = app.database;
+  await owner.query(
+    `INSERT INTO core.sessions (token_hash, user_id, kind, remember, created_at, expires_at, last_seen_at, ip, user_agent)
+     SELECT sha256(n::text::bytea), $1, 'full', true, $2, $2::timestamptz + interval '1 day', $2, '', ''
+       FROM generate_series(1, 5000) AS n`,
+    [person.id, app.clock.now()],
+  );
+  await owner.query('ANALYZE core.sessions, core.users');
+  // One connection serves them all, and tells what it prepared.
+  for (let call = 0; call < 12; call += 1) await app.call('GET /profile', { as: person });
+  const { rows } = await sql<{ generic_plans: number }>`
+    SELECT generic_plans FROM pg_catalog.pg_prepared_statements WHERE name LIKE 'find_sessions_%'`.execute(live);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.generic_plans).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
-import { gatherLookups } from '../../platform/db/gather-lookups.ts';
+import { amongKeys, gatherLookups } from '../../platform/db/gather-lookups.ts';
 import { nameStatement } from '../../platform/db/statement-names.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -139,7 +139,7 @@ const confirmationColumns = {
 } as const;
 
 const findConfirmations = `
-  SELECT id, ${confirmationColumns.live} AS live, ${confirmationColumns.sandbox} AS sandbox FROM sessions WHERE id = ANY ($1)`;
+  SELECT id, ${confirmationColumns.live} AS live, ${confirmationColumns.sandbox} AS sandbox FROM sessions WHERE id = ${amongKeys('$1', 'bigint')}`;
 nameStatement(findConfirmations, 'find_confirmations');
 
 type Confirmations = Record<Environment, Date | null>;

@@ -20,6 +20,14 @@ export function gatherLookups<Found>(
   };
 }
 
+/**
+ * `column = <this>` in a named statement: whatever is among the keys of an array in that place. Were the array the parameter itself,
+ * PostgreSQL would expect ten keys where it plans for all calls, hold that for worse than planning each call anew, and do so for ever: of a
+ * session's look-up, 0.8 ms beside 0.14 of looking.
+ */
+export const amongKeys = (place: `$${number}`, type: 'bytea' | 'bigint') =>
+  `ANY ((SELECT ${place}::${type}[])::${type}[])`;
+
 interface Asked<Found> {
   key: string;
   resolve: (found: Found | undefined) => void;
