@@ -19,6 +19,8 @@ const DeviceDialogs = lazy(async () => ({
 export function DevicePanel({ mac }: { mac: string }) {
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();
+  // As it was opened: a phone that is turned loses nothing of what was typed.
+  const [isSheet] = useState(isNarrow);
   const [opened, setOpened] = useState<OpenedStep | null>(null);
   const show = (open: string | undefined) =>
     void navigate({ to: '.', search: (old: object) => ({ ...old, open }), replace: true, resetScroll: false });
@@ -36,7 +38,7 @@ export function DevicePanel({ mac }: { mac: string }) {
   );
   return (
     <>
-      {isNarrow ? (
+      {isSheet ? (
         <Sheet head={head} isCovered={opened !== null} onClose={close}>
           {view}
         </Sheet>
@@ -147,7 +149,7 @@ function Sheet({ head, isCovered, onClose, children }: FrameProps & { isCovered:
       trapFocus={!isCovered}
     >
       <Drawer.Overlay />
-      <Drawer.Content className={classes.sheet}>
+      <Drawer.Content classNames={{ content: classes.sheet }}>
         <Drawer.Header className={classes.sheetHead}>
           <Drawer.Title component="h2">{t('page')}</Drawer.Title>
           {head}

@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import type { Column, Maybe } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Points } from '../../ui/points.tsx';
+import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { AdminStatus, Kind, Passcode, PersonCell, ResellerStatus, WebLogo } from './reseller-cells.tsx';
 import type { Reseller } from './resellers.api.ts';
 
@@ -14,7 +14,7 @@ export function useResellerColumns(): Maybe<Column<Reseller>>[] {
   const common = useTexts('common');
   const can = useCan();
   // A card on a phone would grow by half.
-  const isNarrow = useMediaQuery('(max-width: 47.9375em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const isNarrow = useIsNarrow();
   return [
     {
       id: 'name',

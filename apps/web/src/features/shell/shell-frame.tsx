@@ -32,8 +32,14 @@ export function ShellFrame({ bell, onSignOut, children }: ShellFrameProps) {
   const [isPaletteOpen, palette] = useDisclosure();
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes with each change of screen
-  useEffect(nav.close, [path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes with each change of screen, and where the side bar is there itself
+  useEffect(nav.close, [path, isNarrow]);
+  const isDrawn = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus may be gone as a phone is turned, or the drawer closed
+  useEffect(() => {
+    if (isDrawn.current && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    isDrawn.current = true;
+  }, [isNarrow, isNavOpen]);
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#main">

@@ -31,7 +31,7 @@ const alone: NavLink = {
 const paths = ['/check-mac', '/user-list', '/app-list', '/add-app'] as const;
 
 /** The side bar of somebody who may see `counted` groups of two links besides one that stands alone. */
-async function drawSideNav(counted: number): Promise<void> {
+async function drawSideNav(counted: number, at = '/'): Promise<void> {
   beginSession(
     {
       expiresAt: '2999-01-01T00:00:00Z',
@@ -56,7 +56,10 @@ async function drawSideNav(counted: number): Promise<void> {
   );
   const root = createRootRoute({ component: Outlet });
   const routes = ['/dashboard', ...paths].map((path) => createRoute({ getParentRoute: () => root, path }));
-  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory() });
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
   await draw(
     <QueryClientProvider client={queryClient}>
       <RouterContextProvider router={router as never}>
@@ -95,4 +98,14 @@ test('a group has a picture, and its links have none beside it', async () => {
   await drawSideNav(3);
   expect(heading('devices').element().querySelectorAll('svg')).toHaveLength(2);
   expect(links().map((link) => link.querySelectorAll('svg').length)).toEqual([1, 0, 0, 0, 0, 0, 0]);
+});
+
+test('the group of the screen that one is on is open, and still says where one is when it is closed', async () => {
+  await drawSideNav(navGroups.length - 1, '/check-mac');
+  const current = () => [...document.querySelectorAll('nav [aria-current]')].map(({ textContent }) => textContent);
+  expect(current()).toEqual([textOf('devices:nav.check-mac')]);
+  const opened = page.getByRole('button', { expanded: true });
+  const name = opened.element().textContent;
+  await opened.click();
+  expect(current()).toEqual([name]);
 });

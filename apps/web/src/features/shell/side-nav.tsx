@@ -36,7 +36,14 @@ export function SideNav({ onSignOut, onFollow }: SideNavProps) {
           links.length === 1 ? (
             <Links key={name} links={links} current={current} onFollow={onFollow} hasIcons />
           ) : (
-            <Group key={name} name={name} icon={links[0]?.icon} isOpen={isOpen(name)} onToggle={() => toggle(name)}>
+            <Group
+              key={name}
+              name={name}
+              icon={links[0]?.icon}
+              isOpen={isOpen(name)}
+              isCurrent={name === current?.group}
+              onToggle={() => toggle(name)}
+            >
               <Links links={links} current={current} onFollow={onFollow} />
             </Group>
           ),
@@ -54,12 +61,14 @@ interface GroupProps {
   name: NavGroup['name'];
   icon: Icon | undefined;
   isOpen: boolean;
+  /** The screen that one is on is in it. */
+  isCurrent: boolean;
   onToggle: () => void;
   children: ReactNode;
 }
 
 /** What is in a closed one is not drawn: most are closed, and were half of all that a screen is made of. */
-function Group({ name, icon: GroupIcon, isOpen, onToggle, children }: GroupProps) {
+function Group({ name, icon: GroupIcon, isOpen, isCurrent, onToggle, children }: GroupProps) {
   const t = useTexts('shell');
   const id = useId();
   return (
@@ -69,6 +78,7 @@ function Group({ name, icon: GroupIcon, isOpen, onToggle, children }: GroupProps
         className={`${classes.link} ${classes.heading}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
+        aria-current={isCurrent && !isOpen ? 'true' : undefined}
         onClick={onToggle}
       >
         {GroupIcon && <GroupIcon size={17} stroke={1.6} aria-hidden />}
