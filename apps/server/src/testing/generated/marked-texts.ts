@@ -21,6 +21,25 @@ interface TextColumn {
 /** Requests name a code by these, and tenants prove themselves by that: without them no request would get as far as the records. */
 export const namedBy = ['live.activation_codes.value', 'live.activation_codes.handle', 'core.users.passcode_hash'];
 
+/** Tables whose texts are the operator's, or ours. */
+export const withoutTenantsTexts = [
+  'core.apk_plans',
+  'core.applications',
+  'core.functions',
+  'core.migrations',
+  'core.payment_plans',
+  'core.roles',
+  'core.settings',
+  'core.trial_blocks',
+  // What the archive took, without a tenant's text.
+  'live.device_openings',
+  // An admin's files.
+  'live.move_rows',
+  'live.moves',
+  'live.trial_networks',
+  'live.used_trials',
+];
+
 /** Which transactions come from now on: what they write is what `markTexts` marks. */
 export async function fromNowOn(owner: pg.Pool): Promise<string> {
   const { rows } = await owner.query<{ xid: string }>('SELECT pg_current_xact_id()::text AS xid');

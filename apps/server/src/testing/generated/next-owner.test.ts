@@ -2,7 +2,7 @@ import { allCalls, type PortalCalls } from '@tessera/contracts/all-calls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { activateDevice } from '../factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../test-app.ts';
-import { fromNowOn, type Marks, markTexts, namedBy } from './marked-texts.ts';
+import { fromNowOn, type Marks, markTexts, namedBy, withoutTenantsTexts } from './marked-texts.ts';
 import type { Named } from './scene.ts';
 import { whatEach } from './scenes.ts';
 import { addTenant, addUnnamed, nameAgain, openTenantWorld, type Tenant, type TenantWorld } from './tenants.ts';
@@ -134,6 +134,11 @@ async function seenBy(as: SignedInPerson, named: Named, marks: Marks): Promise<s
 
 const activate = () => activateDevice(app, next.owner, former.named.mac, { id: former.named.applicationId });
 
+async function undo(): Promise<void> {
+  const { rows } = await app.database.owner.query<{ id: number }>('SELECT max(id) AS id FROM live.activations');
+  await app.call('POST /cancel-activation', { as: next.owner, body: { activation_id: rows[0]!.id } });
+}
+
 /** A player with the device's token redeems a code of the next owner's. */
 async function redeemCode(): Promise<void> {
   const body = { subscriptionType: 'yearly', codeCount: 1 } as const;
@@ -173,6 +178,8 @@ describe('a text of a tenant’s', () => {
   test('reaches its owner, or nothing would show that it reaches nobody else', async () => {
     const marks = await mark();
     const seen = await seenBy(former.owner, former.named, marks);
+    // A table that is added: `tenants.ts` fills it, or nothing is looked for.
+    expect(marks.empty).toEqual(withoutTenantsTexts);
     expect(marks.marked.filter((column) => !seen.includes(column))).toEqual(toldToNobody);
   });
 
@@ -187,14 +194,25 @@ describe('a text of a tenant’s', () => {
     expectOfTheDevice(await seenBy(next.owner, namedWithDevice(next), marks));
   });
 
+  test('is there for the former owner as before, once the next one undoes that', async () => {
+    await waitForNext();
+    former.owner.token = await signIn(app, former.owner);
+    const marks = await mark();
+    const before = await seenBy(former.owner, former.named, marks);
+    await activate();
+    await undo();
+    await expectOwner(former.owner);
+    const after = await seenBy(former.owner, former.named, marks);
+    expect(before.filter((column) => !after.includes(column))).toEqual([]);
+  });
+
   test('does not reach the former owner of a device either, who has it again as the next one undoes that', async () => {
     await waitForNext();
     former.owner.token = await signIn(app, former.owner);
     since = await fromNowOn(app.database.owner);
     await activate();
     const marks = await mark();
-    const { rows } = await app.database.owner.query<{ id: number }>('SELECT max(id) AS id FROM live.activations');
-    await app.call('POST /cancel-activation', { as: next.owner, body: { activation_id: rows[0]!.id } });
+    await undo();
     await expectOwner(former.owner);
     expectOfTheDevice(await seenBy(former.owner, former.named, marks));
   });

@@ -3,7 +3,7 @@ import type { Call } from '@tessera/contracts/call';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSubReseller, confirmPasscode, startPlayer } from '../factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../test-app.ts';
-import { fromNowOn, type Marks, markTexts, namedBy } from './marked-texts.ts';
+import { fromNowOn, type Marks, markTexts, namedBy, withoutTenantsTexts } from './marked-texts.ts';
 import { namingCalls } from './naming-calls.ts';
 import { sendRaw } from './raw-call.ts';
 import type { Named, RequestFor } from './scene.ts';
@@ -115,25 +115,6 @@ const closedSets = [
   'live.webhooks.disabled_reason',
 ];
 
-/** Tables whose texts are the operator's, or ours. */
-const operators = [
-  'core.apk_plans',
-  'core.applications',
-  'core.functions',
-  'core.migrations',
-  'core.payment_plans',
-  'core.roles',
-  'core.settings',
-  'core.trial_blocks',
-  // What the archive took, without a tenant's text.
-  'live.device_openings',
-  // An admin's files.
-  'live.move_rows',
-  'live.moves',
-  'live.trial_networks',
-  'live.used_trials',
-];
-
 type Key = keyof PortalCalls;
 
 /** What a call answers for what is named; what the request itself said is not part of it. */
@@ -235,7 +216,7 @@ describe('a text of a tenant’s', () => {
   });
 
   test('is there in every table that may hold one', () => {
-    expect(marks.empty).toEqual(operators);
+    expect(marks.empty).toEqual(withoutTenantsTexts);
   });
 
   const readingCalls = allCalls.filter((call) => call.surface !== 'device' && reads(call));

@@ -80,13 +80,13 @@ function DeviceFacts({ device }: { device: Device }) {
   const t = useTexts('domain/device-page');
   const deviceTexts = useTexts('domain/devices');
   const common = useTexts('common');
-  const texts: [label: string, value: string | null | undefined, kind?: 'text' | 'mac'][] = [
+  const texts: [label: string, value: string | null | undefined, kind?: 'email' | 'mac'][] = [
     [deviceTexts('deviceKey'), device.device_key],
     [t('ip'), device.ip],
     // Of what moved away it stands above.
     [t('switchedTo'), deviceStateOf(device, new Date()) === 'switched' ? null : device.switched_to, 'mac'],
     [t('switchedFrom'), device.switched_from, 'mac'],
-    [t('reseller'), device.reseller_email, 'text'],
+    [t('reseller'), device.reseller_email, 'email'],
   ];
   const known = texts.filter(([, value]) => value);
   if (known.length === 0 && !device.last_seen && !device.app_type && !device.switched_date) return null;
@@ -101,12 +101,12 @@ function DeviceFacts({ device }: { device: Device }) {
         </div>
       )}
       {known.map(([label, value, kind]) => (
-        <div key={label} data-wide={kind === 'text' || undefined}>
+        <div key={label} data-wide={kind === 'email' || undefined}>
           <dt>{label}</dt>
           <dd>
             <Mono
-              copyLabel={kind === 'text' ? common('email') : label}
-              isText={kind === 'text'}
+              copyLabel={kind === 'email' ? common('email') : label}
+              isText={kind === 'email'}
               link={kind === 'mac' && value ? (text) => <DeviceLink mac={value}>{text}</DeviceLink> : undefined}
             >
               {value}
