@@ -110,7 +110,7 @@ test('features, parts of the platform and what several screens draw are all in d
 });
 
 describe('a walk through the tree names every file', () => {
-  const TOLD_ELSEWHERE = /\.test\.ts$|^(docs|e2e|tools|bench|drills|clients)\/|\/demo\//;
+  const TOLD_ELSEWHERE = /\.test\.ts$|^(docs|e2e|tools|bench|drills|clients)\/|\/(demo|testing)\//;
   const holding = (word: RegExp) =>
     tracked.filter((path) => !TOLD_ELSEWHERE.test(path) && /\.(tsx?|sql|css)$/.test(path) && word.test(read(path)));
   const listed = (document: string, name: string) => {
@@ -124,7 +124,7 @@ describe('a walk through the tree names every file', () => {
     const lines = holding(/\bapk/i).filter((path) => !own.includes(path));
     expect(listed('docs/add-a-feature.md', 'lines')).toEqual(sorted(lines));
     const besides = tracked.filter(
-      (path) => /\.test\.ts$|^(docs|e2e)\/|\/demo\//.test(path) && /\.(ts|md)$/.test(path),
+      (path) => /\.test\.ts$|^(docs|e2e)\/|\/(demo|testing)\//.test(path) && /\.(ts|md)$/.test(path),
     );
     const named = besides.filter(
       (path) => /\bapk/i.test(read(path)) && !own.includes(path) && !/add-a-|^tools\//.test(path),
