@@ -8,15 +8,14 @@ import {
   Outlet,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { groups } from '@tessera/contracts/groups';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { knownApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import type { NavLink } from '../../domain/navigation/nav-link.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { beginSession, endSession } from '../../lib/session.ts';
 import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
 import { NavigationProvider } from './navigation.ts';
 import { Palette } from './palette.tsx';
 import { devicesOfMacQuery } from './shell.api.ts';
@@ -36,17 +35,7 @@ const chosen = () => options().find((option) => option.getAttribute('aria-select
 
 /** The palette in a portal of three screens, open to whoever is signed in. */
 async function drawPalette(locale: 'en' | 'ar' = 'en', otherPaths: string[] = []) {
-  beginSession(
-    {
-      expiresAt: '2999-01-01T00:00:00Z',
-      user: { id: 1, name: 'Salma', email: 'salma@example.com', groupId: groups.reseller, roleName: 'Reseller' },
-      permissions: [],
-      hasPasscode: true,
-      canGoToggle: false,
-    },
-    '/login',
-  );
-  onTestFinished(() => endSession('signed-out'));
+  signIn();
   const root = createRootRoute({ component: Outlet });
   const paths = [...links.map(({ link }) => link.to), ...otherPaths];
   const routes = paths.map((path) => createRoute({ getParentRoute: () => root, path }));

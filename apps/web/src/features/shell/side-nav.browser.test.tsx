@@ -8,14 +8,13 @@ import {
   Outlet,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { groups } from '@tessera/contracts/groups';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type NavLink, navGroups } from '../../domain/navigation/nav-link.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { beginSession, endSession } from '../../lib/session.ts';
 import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
 import { NavigationProvider } from './navigation.ts';
 import { SideNav } from './side-nav.tsx';
 
@@ -32,17 +31,7 @@ const paths = ['/check-mac', '/user-list', '/app-list', '/add-app'] as const;
 
 /** The side bar of somebody who may see `counted` groups of two links besides one that stands alone. */
 async function drawSideNav(counted: number, at = '/'): Promise<void> {
-  beginSession(
-    {
-      expiresAt: '2999-01-01T00:00:00Z',
-      user: { id: 1, name: 'Salma', email: 'salma@example.com', groupId: groups.reseller, roleName: 'Reseller' },
-      permissions: [],
-      hasPasscode: true,
-      canGoToggle: false,
-    },
-    '/login',
-  );
-  onTestFinished(() => endSession('signed-out'));
+  signIn();
   const links = navGroups.slice(1, counted + 1).flatMap((group, index) =>
     [0, 1].map(
       (place): NavLink => ({

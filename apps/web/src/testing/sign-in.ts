@@ -1,0 +1,18 @@
+import { groups } from '@tessera/contracts/groups';
+import { onTestFinished } from 'vitest';
+import { beginSession, endSession } from '../lib/session.ts';
+
+/** A reseller without any permission is signed in until the test is over. */
+export function signIn(): void {
+  beginSession(
+    {
+      expiresAt: '2999-01-01T00:00:00Z',
+      user: { id: 1, name: 'Salma', email: 'salma@example.com', groupId: groups.reseller, roleName: 'Reseller' },
+      permissions: [],
+      hasPasscode: true,
+      canGoToggle: false,
+    },
+    '/login',
+  );
+  onTestFinished(() => endSession('signed-out'));
+}
