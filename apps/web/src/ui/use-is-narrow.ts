@@ -1,21 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-let screen: { narrow: MediaQueryList; paper: MediaQueryList; wasNarrow: boolean } | undefined;
+let known: { narrow: MediaQueryList; paper: MediaQueryList; isNarrow: boolean } | undefined;
 
-function ofScreen() {
+function widths() {
+  if (known) return known;
   const narrow = window.matchMedia('(max-width: 47.9375em)');
-  screen ??= { narrow, paper: window.matchMedia('print'), wasNarrow: narrow.matches };
-  return screen;
+  known = { narrow, paper: window.matchMedia('print'), isNarrow: narrow.matches };
+  return known;
 }
 
 function read(): boolean {
-  const known = ofScreen();
-  if (!known.paper.matches) known.wasNarrow = known.narrow.matches;
-  return known.wasNarrow;
+  const { narrow, paper, isNarrow } = widths();
+  if (paper.matches) return isNarrow;
+  widths().isNarrow = narrow.matches;
+  return narrow.matches;
 }
 
 function follow(changed: () => void): () => void {
-  const { narrow, paper } = ofScreen();
+  const { narrow, paper } = widths();
   for (const query of [narrow, paper]) query.addEventListener('change', changed);
   return () => {
     for (const query of [narrow, paper]) query.removeEventListener('change', changed);
