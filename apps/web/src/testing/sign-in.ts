@@ -1,13 +1,13 @@
-import { groups } from '@tessera/contracts/groups';
+import { type Group, groups } from '@tessera/contracts/groups';
 import { onTestFinished } from 'vitest';
 import { beginSession, endSession } from '../lib/session.ts';
 
-/** A reseller without any permission is signed in until the test is over. */
-export function signIn(): void {
+/** Somebody without any permission is signed in until the test is over. */
+export function signIn(groupId: Group = groups.reseller): void {
   beginSession(
     {
       expiresAt: '2999-01-01T00:00:00Z',
-      user: { id: 1, name: 'Salma', email: 'salma@example.com', groupId: groups.reseller, roleName: 'Reseller' },
+      user: { id: 1, name: 'Salma', email: 'salma@example.com', groupId, roleName: 'Reseller' },
       permissions: [],
       hasPasscode: true,
       canGoToggle: false,

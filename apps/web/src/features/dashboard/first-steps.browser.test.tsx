@@ -8,12 +8,12 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import { type Group, groups } from '@tessera/contracts/groups';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { beginSession, endSession } from '../../lib/session.ts';
 import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
 import { firstStepsQuery } from './dashboard.api.ts';
 import { FirstSteps } from './first-steps.tsx';
 
@@ -35,17 +35,7 @@ beforeEach(() => {
 
 /** The dashboard's first steps of somebody who has done some. */
 async function drawSteps(done: Partial<typeof nothing>, groupId: Group = groups.reseller) {
-  beginSession(
-    {
-      expiresAt: '2999-01-01T00:00:00Z',
-      user: { id: 7, name: 'Salma', email: 'salma@example.com', groupId, roleName: 'Reseller' },
-      permissions: [],
-      hasPasscode: true,
-      canGoToggle: false,
-    },
-    '/login',
-  );
-  onTestFinished(() => endSession('signed-out'));
+  signIn(groupId);
   queryClient.setQueryData(firstStepsQuery.queryKey, { ...nothing, ...done });
   const root = createRootRoute({ component: Outlet });
   const routes = screens.map((path) => createRoute({ getParentRoute: () => root, path }));
