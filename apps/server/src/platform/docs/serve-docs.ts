@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageDress } from '../http/page-dress.ts';
 import { pagePolicy } from '../http/pages.ts';
+import { serveFolder } from '../http/serve-folder.ts';
 
 /** Whose documentation it is. */
 export interface DocsDress extends PageDress {
@@ -40,14 +40,7 @@ export async function serveDocs(app: FastifyInstance, options: DocsOptions): Pro
   app.get('/api/openapi.json', async (request, reply) =>
     send(request, reply.type('application/json; charset=utf-8'), documents(await dress(request))),
   );
-  await app.register(fastifyStatic, {
-    root: directory,
-    prefix: '/docs/assets/',
-    preCompressed: true,
-    index: false,
-    decorateReply: false,
-    maxAge: 3_600_000,
-  });
+  await serveFolder(app, { root: directory, prefix: '/docs/assets/', maxAgeSeconds: 3600 });
   for (const address of addresses) {
     for (const url of [address, `${address}/`]) {
       app.get(url, async (request, reply) => {

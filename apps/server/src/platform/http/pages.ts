@@ -3,12 +3,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store.ts';
 import { sendMaintenancePage } from '../maintenance/maintenance-page.ts';
 import { StartError } from '../start-error.ts';
 import { dressPage, type PageDress, plainDress } from './page-dress.ts';
+import { serveFolder } from './serve-folder.ts';
 
 export interface PagesOptions {
   /** The built portal and player; each holds an index.html. */
@@ -33,27 +33,14 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   });
   const web = followPage(options.webDirectory);
   const player = followPage(options.playerDirectory);
-  const immutable = {
-    maxAge: yearSeconds * 1000,
-    immutable: true,
-    index: false,
-    // Compressed when they were built: for each request anew it would take the processor longer than all else.
-    preCompressed: true,
-    // A file that is still being written has a name with a dot in front.
-    dotfiles: 'ignore',
-    decorateReply: false,
-  } as const;
-  await app.register(fastifyStatic, { ...immutable, root: join(options.webDirectory, 'assets'), prefix: '/assets/' });
-  await app.register(fastifyStatic, {
-    ...immutable,
-    root: join(options.playerDirectory, 'assets'),
-    prefix: '/player/assets/',
-  });
+  const assets = { maxAgeSeconds: yearSeconds, immutable: true };
+  await serveFolder(app, { ...assets, root: join(options.webDirectory, 'assets'), prefix: '/assets/' });
+  await serveFolder(app, { ...assets, root: join(options.playerDirectory, 'assets'), prefix: '/player/assets/' });
   await app.register(async (uploads) => {
     uploads.addHook('onRequest', async ({ url }) =>
       options.files.bring(url.split('?', 1)[0]?.slice('/files/'.length) ?? ''),
     );
-    await uploads.register(fastifyStatic, { ...immutable, root: options.files.directory, prefix: '/files/' });
+    await serveFolder(uploads, { ...assets, root: options.files.directory, prefix: '/files/' });
   });
   for (const [directory, prefix] of [
     [options.webDirectory, ''],
