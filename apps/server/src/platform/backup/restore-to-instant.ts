@@ -119,6 +119,8 @@ async function followLog(dataDir: string, { to, system, at, isScratch = false }:
   // Where the way to a socket is too long, a start reads it; nobody connects before it ends.
   await writeFile(join(dataDir, 'postgres.password'), randomBytes(24).toString('base64url'), { mode: 0o600 });
   await giveToOwner(dataDir, dataDir);
+  // For each file of the log anew: with what it compiled the first time it needs half of the time.
+  const compiled = `NODE_COMPILE_CACHE=${join(dataDir, 'compiled')}`;
   const said: string[] = [];
   const lastAt = () => found(said, /last completed transaction was at log time (.+)/);
   try {
@@ -128,7 +130,7 @@ async function followLog(dataDir: string, { to, system, at, isScratch = false }:
       log: (line) => said.push(line),
       settings: {
         hot_standby: 'off',
-        restore_command: `${commandOf([process.execPath, fetcher, source])} %f %p`,
+        restore_command: `${commandOf(['env', compiled, process.execPath, fetcher, source])} %f %p`,
         ...targetOf(at),
       },
     });

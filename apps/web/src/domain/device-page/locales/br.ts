@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   page: 'Dispositivo',
@@ -102,6 +102,35 @@ export const messages: Translation<'br', typeof english> = {
   disabledAbove: 'Este dispositivo foi desativado em um nível superior e só pode ser reativado por lá.',
   neverExpires: 'Nunca expira',
   activateMore: 'Ativar mais aplicativos',
+};
+
+export const words: Translation<'br', typeof englishWords> = {
+  actions: {
+    'device.activate': 'Aparelho: ativado',
+    'device.enable': 'Aparelho: reativado',
+    'device.disable': 'Aparelho: desativado',
+    'device.switch': 'Aparelho: trocado',
+    'device.reset-registration': 'Aparelho: registro redefinido',
+    'device.confirm-registration': 'Aparelho: registro confirmado',
+    'device.new-key': 'Dispositivo: nova chave',
+  },
+  kinds: {
+    device: 'Aparelho',
+  },
+  fields: {
+    disabledLevel: 'Desativado por',
+    model: 'Modelo',
+    oldDeviceId: 'Dispositivo anterior',
+    registeredAt: 'Registrado em',
+  },
+  permissions: {
+    'check-device-status': 'Consultar um MAC',
+    'mac-activated-by': 'Ver quem ativou um aparelho',
+    'Disable Mac': 'Desativar um MAC',
+    'Enable Mac': 'Reativar um MAC',
+    'user-list': 'Lista de aparelhos',
+    'control apps actions': 'Ações na lista de aparelhos',
+  },
 };
 
 /** The same word in both languages. */

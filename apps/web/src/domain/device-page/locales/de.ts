@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english } from './en.ts';
+import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   page: 'Gerät',
@@ -106,6 +106,35 @@ export const messages: Translation<'de', typeof english> = {
   disabledAbove: 'Dieses Gerät wurde auf einer höheren Ebene gesperrt und kann nur dort wieder freigegeben werden.',
   neverExpires: 'Läuft nie ab',
   activateMore: 'Weitere Anwendungen aktivieren',
+};
+
+export const words: Translation<'de', typeof englishWords> = {
+  actions: {
+    'device.activate': 'Gerät: aktiviert',
+    'device.enable': 'Gerät: freigegeben',
+    'device.disable': 'Gerät: gesperrt',
+    'device.switch': 'Gerät: umgeschaltet',
+    'device.reset-registration': 'Gerät: Registrierung zurückgesetzt',
+    'device.confirm-registration': 'Gerät: Registrierung bestätigt',
+    'device.new-key': 'Gerät: neuer Schlüssel',
+  },
+  kinds: {
+    device: 'Gerät',
+  },
+  fields: {
+    disabledLevel: 'Deaktiviert durch',
+    model: 'Modell',
+    oldDeviceId: 'Früheres Gerät',
+    registeredAt: 'Registriert',
+  },
+  permissions: {
+    'check-device-status': 'MAC prüfen',
+    'mac-activated-by': 'Sehen, wer ein Gerät aktiviert hat',
+    'Disable Mac': 'MAC sperren',
+    'Enable Mac': 'MAC freigeben',
+    'user-list': 'Geräteliste',
+    'control apps actions': 'Aktionen in der Geräteliste',
+  },
 };
 
 /** The same word in both languages. */

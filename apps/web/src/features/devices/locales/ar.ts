@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english, words as englishWords } from './en.ts';
+import type { messages as english } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   checkTitle: 'فحص MAC',
@@ -43,34 +43,5 @@ export const messages: Translation<'ar', typeof english> = {
     'user-list': 'الأجهزة',
     'disable-mac': 'تعطيل الجهاز',
     'enable-mac': 'إعادة تمكين الجهاز',
-  },
-};
-
-export const words: Translation<'ar', typeof englishWords> = {
-  actions: {
-    'device.activate': 'جهاز: فُعّل',
-    'device.enable': 'جهاز: مُكّن',
-    'device.disable': 'جهاز: عُطّل',
-    'device.switch': 'جهاز: بُدّل',
-    'device.reset-registration': 'جهاز: أُعيد ضبط التسجيل',
-    'device.confirm-registration': 'جهاز: أُكّد التسجيل',
-    'device.new-key': 'الجهاز: مفتاح جديد',
-  },
-  kinds: {
-    device: 'جهاز',
-  },
-  fields: {
-    disabledLevel: 'عُطّل بواسطة',
-    model: 'الطراز',
-    oldDeviceId: 'الجهاز السابق',
-    registeredAt: 'سُجّل في',
-  },
-  permissions: {
-    'check-device-status': 'فحص عنوان MAC',
-    'mac-activated-by': 'معرفة من فعّل الجهاز',
-    'Disable Mac': 'تعطيل عنوان MAC',
-    'Enable Mac': 'تمكين عنوان MAC',
-    'user-list': 'قائمة الأجهزة',
-    'control apps actions': 'إجراءات قائمة الأجهزة',
   },
 };

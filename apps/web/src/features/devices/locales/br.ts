@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english, words as englishWords } from './en.ts';
+import type { messages as english } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   checkTitle: 'Verificar MAC',
@@ -37,34 +37,5 @@ export const messages: Translation<'br', typeof english> = {
     'user-list': 'Dispositivos',
     'disable-mac': 'Desativar MAC',
     'enable-mac': 'Reativar MAC',
-  },
-};
-
-export const words: Translation<'br', typeof englishWords> = {
-  actions: {
-    'device.activate': 'Aparelho: ativado',
-    'device.enable': 'Aparelho: reativado',
-    'device.disable': 'Aparelho: desativado',
-    'device.switch': 'Aparelho: trocado',
-    'device.reset-registration': 'Aparelho: registro redefinido',
-    'device.confirm-registration': 'Aparelho: registro confirmado',
-    'device.new-key': 'Dispositivo: nova chave',
-  },
-  kinds: {
-    device: 'Aparelho',
-  },
-  fields: {
-    disabledLevel: 'Desativado por',
-    model: 'Modelo',
-    oldDeviceId: 'Dispositivo anterior',
-    registeredAt: 'Registrado em',
-  },
-  permissions: {
-    'check-device-status': 'Consultar um MAC',
-    'mac-activated-by': 'Ver quem ativou um aparelho',
-    'Disable Mac': 'Desativar um MAC',
-    'Enable Mac': 'Reativar um MAC',
-    'user-list': 'Lista de aparelhos',
-    'control apps actions': 'Ações na lista de aparelhos',
   },
 };

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english, words as englishWords } from './en.ts';
+import type { messages as english } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   checkTitle: 'MAC prüfen',
@@ -36,35 +36,6 @@ export const messages: Translation<'de', typeof english> = {
     'user-list': 'Geräte',
     'disable-mac': 'MAC sperren',
     'enable-mac': 'MAC freigeben',
-  },
-};
-
-export const words: Translation<'de', typeof englishWords> = {
-  actions: {
-    'device.activate': 'Gerät: aktiviert',
-    'device.enable': 'Gerät: freigegeben',
-    'device.disable': 'Gerät: gesperrt',
-    'device.switch': 'Gerät: umgeschaltet',
-    'device.reset-registration': 'Gerät: Registrierung zurückgesetzt',
-    'device.confirm-registration': 'Gerät: Registrierung bestätigt',
-    'device.new-key': 'Gerät: neuer Schlüssel',
-  },
-  kinds: {
-    device: 'Gerät',
-  },
-  fields: {
-    disabledLevel: 'Deaktiviert durch',
-    model: 'Modell',
-    oldDeviceId: 'Früheres Gerät',
-    registeredAt: 'Registriert',
-  },
-  permissions: {
-    'check-device-status': 'MAC prüfen',
-    'mac-activated-by': 'Sehen, wer ein Gerät aktiviert hat',
-    'Disable Mac': 'MAC sperren',
-    'Enable Mac': 'MAC freigeben',
-    'user-list': 'Geräteliste',
-    'control apps actions': 'Aktionen in der Geräteliste',
   },
 };
 

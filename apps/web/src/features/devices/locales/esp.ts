@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/texts.ts';
-import type { messages as english, words as englishWords } from './en.ts';
+import type { messages as english } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   checkTitle: 'Comprobar MAC',
@@ -37,34 +37,5 @@ export const messages: Translation<'esp', typeof english> = {
     'user-list': 'Dispositivos',
     'disable-mac': 'Deshabilitar MAC',
     'enable-mac': 'Habilitar MAC',
-  },
-};
-
-export const words: Translation<'esp', typeof englishWords> = {
-  actions: {
-    'device.activate': 'Dispositivo: activado',
-    'device.enable': 'Dispositivo: habilitado',
-    'device.disable': 'Dispositivo: desactivado',
-    'device.switch': 'Dispositivo: cambiado',
-    'device.reset-registration': 'Dispositivo: registro restablecido',
-    'device.confirm-registration': 'Dispositivo: registro confirmado',
-    'device.new-key': 'Dispositivo: clave nueva',
-  },
-  kinds: {
-    device: 'Dispositivo',
-  },
-  fields: {
-    disabledLevel: 'Desactivado por',
-    model: 'Modelo',
-    oldDeviceId: 'Dispositivo anterior',
-    registeredAt: 'Registrado',
-  },
-  permissions: {
-    'check-device-status': 'Consultar un MAC',
-    'mac-activated-by': 'Ver quién activó un dispositivo',
-    'Disable Mac': 'Deshabilitar un MAC',
-    'Enable Mac': 'Habilitar un MAC',
-    'user-list': 'Lista de dispositivos',
-    'control apps actions': 'Acciones en la lista de dispositivos',
   },
 };
