@@ -8,8 +8,8 @@ import {
   Outlet,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { type NavLink, navGroups } from '../../domain/navigation/nav-link.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -97,4 +97,14 @@ test('the group of the screen that one is on is open, and still says where one i
   const name = opened.element().textContent;
   await opened.click();
   expect(current()).toEqual([name]);
+});
+
+test('what a group holds is in sight as it opens, also below the edge', async () => {
+  await page.viewport(414, 200);
+  onTestFinished(() => page.viewport(414, 896));
+  await drawSideNav(navGroups.length - 1);
+  const last = page.getByRole('button', { expanded: false }).last();
+  (last.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('link').last()).toBeInViewport({ ratio: 1 });
 });

@@ -2,6 +2,7 @@ import { type Icon, IconChevronDown, IconExternalLink, IconLogout } from '@table
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { NavLink } from '../../domain/navigation/nav-link.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTextOf, useTexts } from '../../lib/i18n.ts';
@@ -71,6 +72,12 @@ interface GroupProps {
 function Group({ name, icon: GroupIcon, isOpen, isCurrent, onToggle, children }: GroupProps) {
   const t = useTexts('shell');
   const id = useId();
+  const inside = useRef<HTMLUListElement>(null);
+  function press() {
+    flushSync(onToggle);
+    // The last one opens below the edge.
+    inside.current?.scrollIntoView({ block: 'nearest' });
+  }
   return (
     <li>
       <button
@@ -79,14 +86,14 @@ function Group({ name, icon: GroupIcon, isOpen, isCurrent, onToggle, children }:
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-current={isCurrent && !isOpen ? 'true' : undefined}
-        onClick={onToggle}
+        onClick={press}
       >
         {GroupIcon && <GroupIcon size={17} stroke={1.6} aria-hidden />}
         {t(`navGroups.${name}`)}
         <IconChevronDown className={classes.chevron} size={14} stroke={1.6} aria-hidden />
       </button>
       {isOpen && (
-        <ul id={id} className={classes.inside}>
+        <ul ref={inside} id={id} className={classes.inside}>
           {children}
         </ul>
       )}
