@@ -66,7 +66,7 @@ function Steps({ steps, onHide }: { steps: readonly ShownStep[]; onHide?: () => 
         title={t('steps.title')}
         subtitle={t(onHide ? 'steps.ownHint' : 'steps.hint')}
         actions={
-          <>
+          <div className={classes.actions}>
             <ProgressBar done={count} total={mine.length}>
               {t('steps.progress', { done: count, total: mine.length })}
             </ProgressBar>
@@ -75,7 +75,7 @@ function Steps({ steps, onHide }: { steps: readonly ShownStep[]; onHide?: () => 
                 {t('steps.hide')}
               </Button>
             )}
-          </>
+          </div>
         }
       >
         <ol className={classes.list}>
