@@ -117,6 +117,19 @@ const closedSets = [
 
 type Key = keyof PortalCalls;
 
+/** Which of a tenant's own records the request names. An address is what somebody may take as theirs, and told to be taken. */
+function keysNamedBy(request: RequestFor): (keyof typeof absent)[] {
+  const asked = new Set<string>();
+  const nobodys = { ...absent, applicationId: 1 };
+  const get = (named: Named, name: string) => {
+    asked.add(name);
+    return Reflect.get(named, name);
+  };
+  request(new Proxy(nobodys, { get: (named, name) => get(named, String(name)) }));
+  asked.delete('childEmail');
+  return (Object.keys(absent) as (keyof typeof absent)[]).filter((name) => asked.has(name));
+}
+
 /** What a call answers for what is named; what the request itself said is not part of it. */
 async function answerFor(key: Key, request: RequestFor, as: SignedInPerson, named: Named, environment?: 'sandbox') {
   const { headers, ...rest } = request(named);
@@ -152,6 +165,15 @@ describe.each(whatEach('hidden'))('%s', (key, request) => {
   test.each(pairs)('tells %s nothing and changes nothing', async (_who, asker, named) => {
     const others = await answerFor(key, request, asker(), named());
     const nobodys = await answerFor(key, request, asker(), { ...absent, applicationId: application.id });
+    expect(others).toEqual(nobodys);
+    expect(await changes()).toEqual([]);
+  });
+
+  const several = keysNamedBy(request);
+  test.each(several.length > 1 ? several : [])('tells nothing of another’s %s among one’s own', async (name) => {
+    const own = { ...strangers.named, applicationId: application.id };
+    const others = await answerFor(key, request, strangers.owner, { ...own, [name]: tenant.named[name] });
+    const nobodys = await answerFor(key, request, strangers.owner, { ...own, [name]: absent[name] });
     expect(others).toEqual(nobodys);
     expect(await changes()).toEqual([]);
   });
