@@ -5,7 +5,8 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /**
  * What becomes of each text about a device or under its MAC when the customer whom it was sold to is erased: found in the catalogue, so that
- * a text of tomorrow fails here until somebody decided. What owners were told of them, by mail or webhook: `told-customers.test.ts`.
+ * a text of tomorrow fails here until somebody decided. Columns of a few words take no mark. What owners were told of them, by mail or
+ * webhook: `told-customers.test.ts`.
  */
 let app: TestApp;
 let tenant: Tenant;
