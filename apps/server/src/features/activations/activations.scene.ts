@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import { type AuditScene, byOwner, send, sendFile } from '../../testing/generated/making.ts';
-import { macSearch, type Named, type Scene } from '../../testing/generated/scene.ts';
+import type { Named } from '../../testing/generated/named.ts';
+import { macSearch, type Scene } from '../../testing/generated/scene.ts';
 
 const activation = ({ mac }: Named) => ({ macAddress: mac, is_trial: devicePackages['1-year'] });
 

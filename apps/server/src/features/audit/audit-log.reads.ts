@@ -1,8 +1,10 @@
+import type { AuditTarget } from '@tessera/contracts/audit.actions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { findTargets, nameTargets, type Target } from './audit-targets.reads.ts';
+import type { Audited } from './audited-kinds.reads.ts';
 
 /** Which rows are looked for. */
 export interface AuditFilter {
@@ -30,7 +32,7 @@ export interface AuditRow {
   on_behalf_of: number | null;
   on_behalf_of_email: string | null;
   action: string;
-  target_kind: string;
+  target_kind: AuditTarget;
   target_id: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -47,9 +49,10 @@ const foundPeople = 100;
 /** One page, the newest first, with the name of each target by its kind and id. */
 export async function listAuditLog(
   db: Database,
+  kinds: Audited<AuditTarget>,
   listing: AuditListing,
 ): Promise<{ rows: AuditRow[]; total: number; isCapped: boolean; nameOf: (target: Target) => string | null }> {
-  const matching = await auditConditions(db, listing);
+  const matching = await auditConditions(db, kinds, listing);
   if (matching === null) return { rows: [], total: 0, isCapped: false, nameOf: () => null };
   const counted = await sql<{ total: number }>`
     SELECT count(*) AS total FROM (SELECT FROM audit_log l WHERE ${matching} LIMIT ${countedRows + 1}) AS matching`.execute(
@@ -59,7 +62,7 @@ export async function listAuditLog(
   const total = Math.min(found, countedRows);
   const limit = Math.max(0, Math.min(listing.limit, total - listing.offset));
   const rows = limit === 0 ? [] : await readRows(db, matching, limit, listing.offset);
-  return { rows, total, isCapped: found > countedRows, nameOf: await nameTargets(db, rows) };
+  return { rows, total, isCapped: found > countedRows, nameOf: await nameTargets(db, kinds, rows) };
 }
 
 async function readRows(
@@ -78,7 +81,11 @@ async function readRows(
 }
 
 /** What a row `l` must be; null when nothing can be. Each condition has an index that the order by time can use or do without. */
-export async function auditConditions(db: Database, listing: AuditFilter): Promise<RawBuilder<unknown> | null> {
+export async function auditConditions(
+  db: Database,
+  kinds: Audited<AuditTarget>,
+  listing: AuditFilter,
+): Promise<RawBuilder<unknown> | null> {
   const all = [sql`l.environment = ${sql.lit(listing.environment)}`];
   if (listing.from) all.push(sql`l.at >= ${listing.from}`);
   if (listing.until) all.push(sql`l.at < ${listing.until}`);
@@ -91,7 +98,7 @@ export async function auditConditions(db: Database, listing: AuditFilter): Promi
     all.push(people.length === 1 ? sql`l.actor_id = ${people[0]}` : sql`l.actor_id = ANY (${people}::bigint[])`);
   }
   if (listing.target !== undefined) {
-    const targets = await findTargets(db, listing.target);
+    const targets = await findTargets(db, kinds, listing.target);
     if (targets.length === 0) return null;
     all.push(sql`(l.target_kind, l.target_id) IN (${sql.join(targets.map(({ kind, id }) => sql`(${kind}, ${id})`))})`);
   }

@@ -1,11 +1,18 @@
+import type { AuditTarget } from '@tessera/contracts/audit.actions';
 import { sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type AuditFilter, auditConditions } from './audit-log.reads.ts';
+import type { Audited } from './audited-kinds.reads.ts';
 
 /** Every row that matches, the newest first. */
-export async function auditReport(db: Database, filter: AuditFilter, today: Date): Promise<CsvReport> {
-  const matching = (await auditConditions(db, filter)) ?? sql`false`;
+export async function auditReport(
+  db: Database,
+  kinds: Audited<AuditTarget>,
+  filter: AuditFilter,
+  today: Date,
+): Promise<CsvReport> {
+  const matching = (await auditConditions(db, kinds, filter)) ?? sql`false`;
   return csvReport(
     { fileName: `audit-log_${today.toISOString().slice(0, 10)}` },
     {

@@ -6,6 +6,7 @@ import type { Context, Origin } from '../../platform/http/route.ts';
 import { insertAuditRows } from './audit.queries.ts';
 
 export { findAuditKeptFrom } from './audit-log.reads.ts';
+export { type Audited, foundOfKind, knownBy } from './audited-kinds.reads.ts';
 
 type AuditFields = Partial<Record<AuditField | AuditColumn, unknown>>;
 

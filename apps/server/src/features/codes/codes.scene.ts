@@ -1,5 +1,6 @@
 import { byOwner, expireCode } from '../../testing/generated/making.ts';
-import type { Named, Scene } from '../../testing/generated/scene.ts';
+import type { Named } from '../../testing/generated/named.ts';
+import type { Scene } from '../../testing/generated/scene.ts';
 
 const code = ({ codeValue, codeHandle }: Named) => ({ value: codeValue, apiKey: codeHandle });
 

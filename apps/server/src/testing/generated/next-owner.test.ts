@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { activateDevice } from '../factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../test-app.ts';
 import { fromNowOn, type Marks, markTexts, namedBy, withoutTenantsTexts } from './marked-texts.ts';
-import type { Named } from './scene.ts';
+import type { Named } from './named.ts';
 import { whatEach } from './scenes.ts';
 import { addTenant, addUnnamed, nameAgain, openTenantWorld, type Tenant, type TenantWorld } from './tenants.ts';
 

@@ -1,42 +1,7 @@
 import type { PortalCalls } from '@tessera/contracts/all-calls';
 import type { CallOptions } from '../test-app.ts';
 import type { Change } from './making.ts';
-
-/** Everything of one tenant that a request can name, or of nobody. */
-export interface Named {
-  /** A reseller, and a sub-reseller of theirs. */
-  resellerId: number;
-  childId: number;
-  childEmail: string;
-  /** A device of the reseller's, with an activation and a playlist. */
-  mac: string;
-  applicationId: number;
-  deviceId: number;
-  activationId: number;
-  playlistId: number;
-  /** An activation code of the reseller's. */
-  codeId: number;
-  codeValue: string;
-  codeHandle: string;
-  orderId: number;
-  webhookId: number;
-  webhookDeliveryId: number;
-  sessionId: number;
-  /** A file of activations, one row of which failed. */
-  bulkJobId: number;
-  /** Devices to be renewed, previewed and not confirmed. */
-  selectionId: number;
-  ticketId: number;
-  /** Whom the device was sold to. */
-  customerId: number;
-  savedViewId: number;
-  /** A server of the reseller's. */
-  serverId: number;
-  /** What the reseller told their devices. */
-  noticeId: number;
-  /** A notification for the reseller alone. */
-  notificationId: number;
-}
+import type { Named } from './named.ts';
 
 type Request = Pick<CallOptions, 'params' | 'query' | 'body' | 'headers'>;
 export type RequestFor = (named: Named) => Request;

@@ -6,7 +6,8 @@ import { openTestApp, type SignedInPerson, type TestApp } from '../test-app.ts';
 import { fromNowOn, type Marks, markTexts, namedBy, withoutTenantsTexts } from './marked-texts.ts';
 import { namingCalls } from './naming-calls.ts';
 import { sendRaw } from './raw-call.ts';
-import type { Named, RequestFor } from './scene.ts';
+import { absent, type Named } from './named.ts';
+import type { RequestFor } from './scene.ts';
 import { whatEach } from './scenes.ts';
 import { addTenant, addUnnamed, nameAgain, openTenantWorld, type Tenant, type TenantWorld } from './tenants.ts';
 import { type RowWatch, watchRows } from './watched-rows.ts';
@@ -48,31 +49,6 @@ beforeEach(async () => {
 /** What anybody may see of anybody's devices. */
 const seenByAnybody = ['live.devices.mac', 'live.devices.app_type'];
 const privateIn = (answer: string) => marks.columnsIn(answer).filter((column) => !seenByAnybody.includes(column));
-
-const absent = {
-  resellerId: 2_000_000_001,
-  childId: 2_000_000_002,
-  childEmail: 'nobody-at-all@example.com',
-  mac: '00:1a:79:ff:ff:ff',
-  deviceId: 2_000_000_003,
-  activationId: 2_000_000_004,
-  playlistId: 2_000_000_005,
-  orderId: 2_000_000_011,
-  codeId: 2_000_000_006,
-  codeValue: 'AAAA-BBBB-CCCC',
-  codeHandle: 'cod_nobodys',
-  webhookId: 2_000_000_006,
-  webhookDeliveryId: 2_000_000_007,
-  sessionId: 2_000_000_006,
-  bulkJobId: 2_000_000_012,
-  selectionId: 2_000_000_014,
-  ticketId: 2_000_000_008,
-  notificationId: 2_000_000_009,
-  savedViewId: 2_000_000_019,
-  serverId: 2_000_000_020,
-  noticeId: 2_000_000_021,
-  customerId: 2_000_000_013,
-};
 
 /** Columns that hold one of a few words: a stranger learns nothing private from them. */
 const closedSets = [

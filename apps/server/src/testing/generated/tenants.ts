@@ -10,7 +10,7 @@ import {
   giveCredit,
 } from '../factories.ts';
 import type { SignedInPerson, TestApp } from '../test-app.ts';
-import type { Named } from './scene.ts';
+import type { Named } from './named.ts';
 
 /** A reseller with a sub-reseller, and something of every kind that can be theirs. */
 export interface Tenant {

@@ -14,7 +14,7 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { textFilter, useDaysFilter } from '../../ui/filter-kinds.tsx';
 import { choiceIn } from '../../ui/filters.ts';
-import { Mono } from '../../ui/mono.tsx';
+import { brokenAtSign, Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -164,7 +164,7 @@ function TargetCell({ row: { target } }: { row: AuditEntry }) {
   const words = useActionWords();
   return (
     <div>
-      {target.name ? <Mono isText>{target.name}</Mono> : words.kind(target.kind)}
+      {target.name ? <bdi className={classes.name}>{brokenAtSign(target.name)}</bdi> : words.kind(target.kind)}
       {!target.name && target.id && <span className={classes.minor}> #{target.id}</span>}
     </div>
   );

@@ -13,6 +13,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
   const t = useTexts('audit');
   const words = useActionWords();
   const format = useFormat();
+  const { target } = entry;
   const title = t('detailsTitle', { action: words.action(entry.action), at: format.exactUtc(entry.at) });
   return (
     <Dialog title={title} onClose={onClose} size="lg">
@@ -20,6 +21,11 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
         <>
           <ChangeTable entry={entry} />
           <dl className={classes.facts}>
+            <dt>{t('target')}</dt>
+            <dd>
+              {words.kind(target.kind)}
+              {target.id && <span className={classes.minor}> #{target.id}</span>} <bdi>{target.name}</bdi>
+            </dd>
             <dt>{t('who')}</dt>
             <dd>{entry.actor ? <Mono isText>{entry.actor.email}</Mono> : t('nobody')}</dd>
             <dt>{t('address')}</dt>

@@ -1,0 +1,41 @@
+import type { AuditTarget } from '@tessera/contracts/audit.actions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import { containsPattern } from '../../platform/db/like.ts';
+
+/** What somebody looks for in the audit log: as it was written, as a MAC if it is one, and as a pattern for ILIKE. */
+export interface Sought {
+  text: string;
+  mac: string | null;
+  pattern: string;
+}
+
+/** How the audit log names a kind of thing that actions are done to, and finds it. */
+export interface AuditedKind {
+  /** Answers `id`, as text, and `name` as it is now, of those of these ids that are still there. */
+  named(ids: readonly string[]): RawBuilder<unknown>;
+  /** Answers the `id`s, as text, of what can be meant; null: nothing can. Absent: it is not found by a name. */
+  found?(sought: Sought): RawBuilder<unknown> | null;
+}
+
+/** What a feature hands in of its own kinds; null: it has no name beyond its kind and id. */
+export type Audited<Kind extends AuditTarget> = Readonly<Record<Kind, AuditedKind | null>>;
+
+/** At most so many of a kind are found. */
+export const foundOfKind = 200;
+
+export function soughtIn(text: string, mac: string | null): Sought {
+  return { text, mac, pattern: containsPattern(text) };
+}
+
+/** Of a table whose rows are known by a text of theirs, and that is small enough to be searched for a piece of it. */
+export function knownBy<T extends keyof Tables>(table: T, column: keyof Tables[T] & string): AuditedKind {
+  const name = sql.ref(column);
+  return {
+    named: (ids) => sql`SELECT id::text, ${name} AS name FROM ${sql.table(table)} WHERE id = ANY (${ids}::bigint[])`,
+    found: ({ mac, pattern }) =>
+      mac === null
+        ? sql`SELECT id::text FROM ${sql.table(table)} WHERE ${name} ILIKE ${pattern} LIMIT ${foundOfKind}`
+        : null,
+  };
+}
