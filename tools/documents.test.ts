@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { allCalls } from '@tessera/contracts/all-calls';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../bench/settings.ts';
 import { readSections } from '../drills/page-sections.ts';
@@ -63,6 +64,18 @@ test('each line of the log is in docs/log-format.md, by its text', () => {
   expect(written.length).toBeGreaterThan(12);
   const told = read('docs/log-format.md');
   expect(sorted([...written, ...ofJobs]).filter((text) => !told.includes(`\`${text}\``))).toEqual([]);
+  // What stands in them besides is there as an ellipsis.
+  const ofRunner = sources.flatMap((source) => all(source, /\blog\('(?:error|warning)', [`']([^\n]+?)[`']\)/g));
+  expect(ofRunner.length).toBeGreaterThan(4);
+  const shown = ofRunner.map((text) => text.replaceAll(/\$\{[^}]+\}/g, '…'));
+  expect(shown.filter((text) => !told.includes(`\`${text}\``))).toEqual([]);
+});
+
+test('the shipped site lets through as much as any call takes', () => {
+  const [megabytes = ''] = all(read('deploy/nginx.conf'), /client_max_body_size (\d+)m;/g);
+  const most = Math.max(...allCalls.map(({ bodyMaxBytes = 0 }) => bodyMaxBytes));
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(most);
+  expect(read('docs/operations.md')).toContain(`bodies up to ${megabytes} MiB`);
 });
 
 test('each command of package.json is in CONTRIBUTING.md, but for the one that others run, and no other is', () => {

@@ -31,6 +31,14 @@ describe('in our own code', () => {
     expect(findMisplaced(modules)).toEqual([]);
   });
 
+  test('what features hand in the app gathers: a line that is forgotten is told', () => {
+    const handed = modules.filter((path) => /\/features\/.+\.(constraints|jobs|mails|routes)\.ts$/.test(path));
+    const gathering = imports.filter(({ from }) => /^apps\/server\/src\/app[^/]*\.ts$/.test(from));
+    const gathered = new Set(gathering.map(({ to }) => to));
+    expect(handed.length).toBeGreaterThan(50);
+    expect(handed.filter((path) => !gathered.has(path))).toEqual([]);
+  });
+
   test('nothing needs itself to load', () => {
     expect(findCycles(imports)).toEqual([]);
   });

@@ -20,6 +20,7 @@ const dueDevice = z.extend(
     lifetime: true,
     enabled: true,
     expire_date: true,
+    paid_until: true,
     customer: true,
   }),
   { price: z.optional(z.object({ yearly_credits: z.int(), lifetime_credits: z.int() })) },

@@ -20,6 +20,10 @@ export const device = z.object({
   lifetime: z.boolean(),
   enabled: z.boolean(),
   expire_date: instant(),
+  paid_until: described(
+    'Until when what was paid for it runs, which is where one more year begins; null: nothing was. Trials and codes run beside it.',
+    z.nullable(instant()),
+  ),
   app_type: z.optional(z.nullable(z.string())),
   is_own: z.boolean(),
   disabled_above: described('Disabled by somebody above the reader, who alone can enable it.', z.optional(z.boolean())),

@@ -42,7 +42,7 @@ export const peopleFeature = defineFeature({
       'user.replace-logo',
     ],
     targets: ['user'],
-    fields: ['isDisabledByAdmin', 'isRemoved', 'parentId'],
+    fields: ['disabledByOperator', 'isDisabledByAdmin', 'isRemoved', 'parentId'],
   },
   errors: peopleErrors,
   said: peopleSaid,

@@ -106,6 +106,13 @@ describe('redeeming', () => {
     expect((await status()).expires_at).toBe(code.expire_date);
   });
 
+  test('is none of what was paid, from whose end a bought year runs', async () => {
+    await redeem(app, player, code.value);
+    expect(await device()).toMatchObject({ status: 'active', is_trial: 0, paid_until: null });
+    await activateDevice(app, owner, player.mac, application);
+    expect(await device()).toMatchObject({ paid_until: '2028-01-15T12:00:00.000Z' });
+  });
+
   test('stands in the device’s history, and so does the end of it', async () => {
     await redeem(app, player, code.value);
     app.clock.advance({ minutes: 1 });

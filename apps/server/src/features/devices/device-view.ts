@@ -26,6 +26,7 @@ export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey 
     lifetime: row.package_kind === 'lifetime' || row.expires_at.getTime() === lifetimeEnd,
     enabled: row.is_enabled,
     expire_date: row.expires_at.toISOString(),
+    paid_until: row.paid_expires_at?.toISOString() ?? null,
     app_type: row.app_type,
     is_own: row.is_managed,
     ...(maySeeCustomers(actor) ? { customer: row.customer } : {}),

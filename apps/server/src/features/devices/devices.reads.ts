@@ -15,6 +15,8 @@ export interface DeviceRow {
   owner_email: string | null;
   package_kind: DevicePackage | null;
   expires_at: Date;
+  /** Of what was bought for it, without trials and codes. */
+  paid_expires_at: Date | null;
   /** No package, no trial and no code has ever run there. */
   never_active: boolean;
   /** Of the codes that are bound to it and enabled. */
@@ -55,7 +57,7 @@ export function selectDevices(actor: Actor): RawBuilder<DeviceRow> {
   const customer = customerOfDevice(actor, isManaged);
   return sql<DeviceRow>`
     SELECT d.id, d.mac, d.application_id, a.name AS application_name, d.owner_id, o.email AS owner_email, d.package_kind,
-      d.expires_at, ${wasNeverActive} AS never_active, d.code_expires_at, d.is_enabled, d.disabled_level, d.app_type, d.device_key, d.is_key_of_former_owner, d.ip, d.last_seen_at, d.switched_to, d.switched_from, d.switched_at,
+      d.expires_at, d.paid_expires_at, ${wasNeverActive} AS never_active, d.code_expires_at, d.is_enabled, d.disabled_level, d.app_type, d.device_key, d.is_key_of_former_owner, d.ip, d.last_seen_at, d.switched_to, d.switched_from, d.switched_at,
       d.registered_at IS NOT NULL AND d.registration_confirmed_at IS NULL AND EXISTS (
         SELECT FROM playlists p WHERE p.device_id = d.id AND p.created_at < d.registered_at) AS awaits_confirmation,
       ${isManaged} AS is_managed, ${customer.column} AS customer

@@ -18,13 +18,13 @@ export interface EventContext {
 }
 
 /**
- * What became of a event: `unknown` names no order of this provider, `other-amount` is not what the order asks for, `was-refunded`
+ * What became of an event: `unknown` names no order of this provider, `other-amount` is not what the order asks for, `was-refunded`
  * says of an order that it was paid after its money went back.
  */
 export type EventOutcome = 'changed' | 'nothing-new' | Unusable;
 type Unusable = 'unknown' | 'other-amount' | 'was-refunded';
 
-/** Whether people have to look at a event: nothing came of it, although money has moved. */
+/** Whether people have to look at an event: nothing came of it, although money has moved. */
 export const needsAttention = (outcome: EventOutcome): outcome is Unusable =>
   outcome !== 'changed' && outcome !== 'nothing-new';
 

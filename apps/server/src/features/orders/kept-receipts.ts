@@ -17,9 +17,9 @@ export type KeptReceipts = (receipt: Receipt, beforeDrawing: () => Promise<unkno
 
 /**
  * Draws a receipt once: it says the same for as long as its order does, and laying out its letters takes the processor a sixth of a
- * second. The latest are kept in memory. `beforeDrawing` may refuse.
+ * second. The latest, `most` of them, are kept in memory. `beforeDrawing` may refuse.
  */
-export function keepReceipts(): KeptReceipts {
+export function keepReceipts(most = mostKept): KeptReceipts {
   const kept = new Map<string, Promise<Buffer>>();
   return async ({ order, seller, locale, readLogo }, beforeDrawing) => {
     // All that is drawn, so that what changes (a refund, a name) is drawn anew; live and sandbox have orders of the same number.
@@ -30,7 +30,7 @@ export function keepReceipts(): KeptReceipts {
     kept.delete(key);
     kept.set(key, receipt);
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     return receipt.catch((error: unknown) => {
       kept.delete(key);
       throw error;

@@ -50,6 +50,15 @@ describe('disabling and enabling', () => {
     await setStatus(parent, child.id, 1);
     await setStatus(app.admin, child.id, 1);
     for (const wanted of [0, 1]) expect(codeOf(await setStatus(parent, child.id, wanted))).toEqual([403, 'C10403']);
+    const { rows } = await app.database.owner.query(
+      'SELECT before, after FROM core.audit_log WHERE target_id = $1 ORDER BY id DESC LIMIT 1',
+      [String(child.id)],
+    );
+    // Who lifts it has changed, though it is disabled as before.
+    expect(rows[0]).toEqual({
+      before: { isDisabledByAdmin: true, disabledByOperator: false },
+      after: { isDisabledByAdmin: true, disabledByOperator: true },
+    });
     expect((await setStatus(app.admin, child.id, 0)).httpStatus).toBe(200);
   });
 

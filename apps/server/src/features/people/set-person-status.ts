@@ -29,7 +29,7 @@ export async function setPersonStatus(ctx: Context, id: number, isDisabled: bool
     action: isDisabled ? 'user.disable' : 'user.enable',
     targetKind: 'user',
     targetId: id,
-    before: { isDisabledByAdmin: person.is_disabled_by_admin },
-    after: { isDisabledByAdmin: isDisabled },
+    before: { isDisabledByAdmin: person.is_disabled_by_admin, disabledByOperator: person.disabled_by_operator },
+    after: { isDisabledByAdmin: isDisabled, disabledByOperator },
   });
 }

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isManagedBy } from '../devices/devices.public.ts';
-import { isOperator } from '../people/people.public.ts';
-import { joinServer } from '../servers/servers.public.ts';
+import { isNamedTo, joinServer } from '../servers/servers.public.ts';
 import { patternOfOrigin } from './origin-pattern.ts';
+import { isOfPresentOwner } from './shown-playlists.reads.ts';
 
 /** Of both addresses scheme, host and port count. */
 export interface DomainChange {
@@ -70,23 +70,21 @@ export async function listReferred(
   actor: Actor,
   { applicationId, from }: DomainChange,
 ): Promise<ReferredServer[]> {
-  const isReadable = sql`${isOperator(actor)} OR s.owner_id = ${actor.userId} OR s.owner_id IN (SELECT id FROM users WHERE parent_id = ${actor.userId})
-    OR (s.owner_id = ${actor.parentId} AND s.for_sub_resellers)`;
   const { rows } = await sql<ReferredServer>`
-    SELECT s.id, CASE WHEN ${isReadable} THEN s.name END AS name, count(*) AS playlists
+    SELECT s.id, CASE WHEN ${isNamedTo(actor)} THEN s.name END AS name, count(*) AS playlists
       FROM playlists p JOIN devices d ON d.id = p.device_id LEFT JOIN users o ON o.id = d.owner_id
       ${joinServer(sql`p.server_id`, sql`p.owner_id`)}
      WHERE p.server_id IS NOT NULL AND d.application_id = ${applicationId} AND ${isManagedBy(actor)}
-       AND (d.owner_id IS NULL OR p.owner_id = d.owner_id) AND s.host ~* ${patternOfOrigin(from)}
+       AND ${isOfPresentOwner(sql.ref('d.owner_id'))} AND s.host ~* ${patternOfOrigin(from)}
      GROUP BY s.id ORDER BY s.name, s.id LIMIT ${shownServers}`.execute(db);
   return rows;
 }
 
-/** Plain playlists `p` of devices on the actor's side, as far as they are the present owner's. */
+/** Plain playlists `p` of devices on the actor's side, as far as they are shown there: a former owner's stay as they are. */
 function matching(actor: Actor, { applicationId, from }: DomainChange): RawBuilder<unknown> {
   const pattern = patternOfOrigin(from);
   return sql`playlists p JOIN devices d ON d.id = p.device_id LEFT JOIN users o ON o.id = d.owner_id
-     WHERE d.application_id = ${applicationId} AND ${isManagedBy(actor)} AND (d.owner_id IS NULL OR p.owner_id = d.owner_id)
+     WHERE d.application_id = ${applicationId} AND ${isManagedBy(actor)} AND ${isOfPresentOwner(sql.ref('d.owner_id'))}
        AND p.server_id IS NULL AND (p.url ~* ${pattern} OR p.epg_url ~* ${pattern})`;
 }
 

@@ -136,6 +136,19 @@ test('reaches one’s own devices and sub-resellers’, not the parent’s nor a
   expect((await change({}, app.admin)).body.data.changed).toBe(1);
 });
 
+test('what a former owner saved stays as it is, also where an undo left the device to nobody', async () => {
+  const playlist_url = 'http://old.example.com:8080/a';
+  const id = await save(owner, { playlist_url });
+  const { rows } = await app.database.owner.query<{ activation_id: number }>(
+    'SELECT d.last_activation_id AS activation_id FROM live.devices d JOIN live.playlists p ON p.device_id = d.id WHERE p.id = $1',
+    [id],
+  );
+  const undone = await app.call('POST /cancel-activation', { as: owner, body: rows[0]! });
+  expect(undone.httpStatus).toBe(200);
+  expect((await change({}, app.admin)).body.data).toMatchObject({ matched: 0, changed: 0 });
+  expect(await urlOf(id)).toBe(playlist_url);
+});
+
 test('a limit lets a caller go on step by step', async () => {
   for (let one = 0; one < 3; one += 1) await save(owner, { playlist_url: `http://old.example.com:8080/${one}` });
   expect((await change({ limit: 2 })).body.data).toMatchObject({ matched: 3, changed: 2, remaining: 1 });

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isManagedBy } from '../devices/devices.public.ts';
-import { isOperator } from '../people/people.public.ts';
-import { joinServer, servedAddress, servedGuide } from '../servers/servers.public.ts';
+import { isNamedTo, joinServer, servedAddress, servedGuide } from '../servers/servers.public.ts';
 import type { Line } from './check-line.ts';
 import { isOfPresentOwner } from './shown-playlists.reads.ts';
 
@@ -27,8 +26,8 @@ const address = servedAddress(sql`p.url`);
 const guide = servedGuide(sql`p.url`, sql`p.epg_url`);
 
 /**
- * The playlists of a device as its owner's side sees them: what a former owner saved stays hidden. A server is named to its owner, to
- * whoever is above them, and to sub-resellers who may choose it.
+ * The playlists of a device as its owner's side sees them: what a former owner saved stays hidden, and who may not know a server's name
+ * (`isNamedTo`) has its address alone.
  */
 export async function listPlaylistsOfDevice(
   db: Database,
@@ -38,10 +37,8 @@ export async function listPlaylistsOfDevice(
   const { rows } = await sql<PlaylistView>`
     SELECT p.id, p.name AS playlist_name, p.type AS playlist_type, ${address} AS url, p.username, p.password, ${guide} AS epg_url,
       CASE WHEN p.is_protected THEN ${hiddenPin} END AS pin, p.is_protected AS protected,
-      CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'name', CASE
-        WHEN ${isOperator(actor)} OR s.owner_id = ${actor.userId} OR k.parent_id = ${actor.userId}
-          OR (s.owner_id = ${actor.parentId} AND s.for_sub_resellers) THEN s.name END) END AS server
-      FROM playlists p ${joinServer(sql`p.server_id`, sql`p.owner_id`)} LEFT JOIN users k ON k.id = s.owner_id
+      CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'name', CASE WHEN ${isNamedTo(actor)} THEN s.name END) END AS server
+      FROM playlists p ${joinServer(sql`p.server_id`, sql`p.owner_id`)}
      WHERE p.device_id = ${device.id} AND ${isOfPresentOwner(sql`${device.owner_id}::bigint`)} ORDER BY p.id`.execute(
     db,
   );

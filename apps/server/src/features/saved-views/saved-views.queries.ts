@@ -26,7 +26,7 @@ export async function insertView(tx: Tx, view: NewView): Promise<number | undefi
   return rows[0]?.id;
 }
 
-/** Changes a view of that person and list, or says that there is none. */
+/** Changes a view of that person, or says that there is none. */
 export async function updateView(
   tx: Tx,
   userId: number,

@@ -1,9 +1,9 @@
-import { permissionId } from '@tessera/contracts/permissions';
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
 import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { currentRequestId } from '../../platform/request-scope.ts';
+import { isTold } from './is-told.reads.ts';
 import type { DeliveryRow } from './webhook-view.ts';
 import type { DeliveryState } from './webhooks.tables.ts';
 
@@ -129,11 +129,6 @@ export interface ClaimedDelivery {
   oldSecretUntil: Date | null;
 }
 
-/** What waits for a person is not sent once they are removed, inactive, disabled or without the permission, as with their keys. */
-const isTold = sql<boolean>`(w.is_enabled AND EXISTS (
-  SELECT FROM living_users u JOIN role_permissions r ON r.role_id = u.role_id AND r.permission_id = ${permissionId('Api-Control')}
-   WHERE u.id = w.user_id))`;
-
 /** Begins a try: counts it and takes it away from others. Null when it was made already, or there is nothing to send any more. */
 export async function claimDelivery(
   db: Database,
@@ -157,7 +152,7 @@ export async function claimDelivery(
       'd.body',
       'd.attempts',
       'w.url',
-      isTold.as('isEnabled'),
+      isTold(sql.ref('w')).as('isEnabled'),
       'w.user_id as userId',
       'w.sealed_secret as sealedSecret',
       'w.old_sealed_secret as oldSealedSecret',

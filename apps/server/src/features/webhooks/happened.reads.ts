@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { ownCustomer, type ToldCustomer } from '../customers/customers.public.ts';
 import { wasSwitchedAway } from '../devices/devices.public.ts';
 import { ticketNumber } from '../tickets/tickets.public.ts';
+import { isTold } from './is-told.reads.ts';
 
 /** Something that happened to somebody, as their endpoints are told. */
 export type Happened = {
@@ -211,47 +212,37 @@ export async function listUntoldExpiries(
   db: Database,
   type: 'device.expiring' | 'device.expired',
   span: { after: Date; until: Date },
-  permissionId: number,
   limit: number,
 ): Promise<ExpiryTold[]> {
   const { rows } = await sql<ExpiryTold>`
     SELECT w.id AS webhook_id, d.id AS device_id, d.mac, d.application_id, p.name, d.package_kind, d.expires_at, k.event_key,
         ${ownCustomer(sql.ref('w.user_id'), sql.ref('d.mac'))} AS customer
       FROM webhooks w
-      JOIN living_users u ON u.id = w.user_id
-      JOIN role_permissions r ON r.role_id = u.role_id AND r.permission_id = ${permissionId}
       JOIN devices d ON d.owner_id = w.user_id AND d.expires_at > ${span.after} AND d.expires_at <= ${span.until}
        AND d.expires_at > w.created_at
       JOIN applications p ON p.id = d.application_id
       CROSS JOIN LATERAL (SELECT format('%s %s %s', ${type}::text, d.id, extract(epoch FROM d.expires_at)) AS event_key) k
-     WHERE w.is_enabled AND ${type}::text = ANY (w.events) AND NOT ${wasSwitchedAway}
+     WHERE ${listensTo(sql.ref('w'), type)} AND NOT ${wasSwitchedAway}
        AND d.expires_at <> d.created_at
        AND NOT EXISTS (SELECT FROM webhook_deliveries e WHERE e.webhook_id = w.id AND e.event_key = k.event_key)
      ORDER BY d.expires_at, d.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 
-/** Of webhooks `w`: it listens to an event, and its person may have any. */
+/** Of an endpoint: it listens to an event, and its person may have any. */
 export const listensTo = (webhook: RawBuilder<unknown>, type: WebhookEvent) => sql<SqlBool>`(
-  ${webhook}.is_enabled AND ${type}::text = ANY (${webhook}.events) AND EXISTS (
-    SELECT FROM living_users l JOIN role_permissions r ON r.role_id = l.role_id AND r.permission_id = ${permissionId('Api-Control')}
-     WHERE l.id = ${webhook}.user_id))`;
+  ${isTold(webhook)} AND ${type}::text = ANY (${webhook}.events))`;
 
 /** Somebody's endpoints that listen to an event, while its person may have any. */
 export async function listListeners(
   db: Database,
   userId: number,
   type: WebhookEvent,
-  permissionId: number,
 ): Promise<{ id: number; failing_since: Date | null }[]> {
   return db
     .selectFrom('webhooks as w')
-    .innerJoin('living_users as u', 'u.id', 'w.user_id')
-    .innerJoin('role_permissions as r', 'r.role_id', 'u.role_id')
     .select(['w.id', 'w.failing_since'])
     .where('w.user_id', '=', userId)
-    .where('w.is_enabled', '=', true)
-    .where(sql<boolean>`${type}::text = ANY (w.events)`)
-    .where('r.permission_id', '=', permissionId)
+    .where(listensTo(sql.ref('w'), type))
     .execute();
 }

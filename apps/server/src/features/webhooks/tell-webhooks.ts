@@ -1,5 +1,4 @@
-import { permissionId } from '@tessera/contracts/permissions';
-import { webhookLimits } from '@tessera/contracts/webhooks.forms';
+import { type WebhookEvent, webhookLimits } from '@tessera/contracts/webhooks.forms';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
@@ -21,7 +20,6 @@ import {
 } from './happened.reads.ts';
 import { messageBody } from './message-body.ts';
 
-const needed = permissionId('Api-Control');
 const batchRows = 200;
 const dayMilliseconds = 86_400_000;
 
@@ -33,7 +31,7 @@ export function tellWebhooksTask(databases: Databases, clock: Clock): Task {
     const db = databases[environment];
     const happened = await findHappened(db, payload);
     if (!happened) return;
-    const listeners = await listListeners(db, happened.userId, happened.type, needed);
+    const listeners = await listListeners(db, happened.userId, happened.type);
     const body = messageBody(environment, happened.type, happened.at, happened.data);
     const rows = listeners.map(({ id }) => ({ webhook_id: id, event_key: happened.key, type: happened.type, body }));
     const failing = new Set(listeners.filter((listener) => listener.failing_since).map(({ id }) => id));
@@ -41,18 +39,28 @@ export function tellWebhooksTask(databases: Databases, clock: Clock): Task {
   };
 }
 
-/** `{type, id}` and what can't be read later, as the database's triggers write it. */
+/** What the clock tells of: see `tellExpiriesTask`. */
+type OfTime = 'device.expiring' | 'device.expired';
+type Find = (db: Database, told: Record<string, unknown>) => Promise<Happened | null> | Happened | null;
+
+/** By `{type, id}` and what can't be read later, as the database's triggers write it. */
+const finders: Record<Exclude<WebhookEvent, OfTime>, Find> = {
+  'device.activated': (db, { id }) => findActivation(db, Number(id)),
+  'credit.received': (db, { id }) => findIncomingCredit(db, Number(id)),
+  'credit.low': (_db, told) => readLowCredit(told),
+  'code.redeemed': findRedeemedCode,
+  'device.renewal-asked': findRenewalWish,
+  'playlist.line-ending': findEndingLine,
+  'customer.changed': findChangedCustomer,
+  'ticket.answered': (db, { id }) => findTicketAnswer(db, Number(id)),
+};
+
+const isFound = (type: unknown): type is keyof typeof finders => typeof type === 'string' && Object.hasOwn(finders, type);
+
 async function findHappened(db: Database, told: Record<string, unknown>): Promise<Happened | null> {
-  const { type, id } = told;
-  if (type === 'device.activated') return findActivation(db, Number(id));
-  if (type === 'credit.received') return findIncomingCredit(db, Number(id));
-  if (type === 'credit.low') return readLowCredit(told);
-  if (type === 'code.redeemed') return findRedeemedCode(db, told);
-  if (type === 'device.renewal-asked') return findRenewalWish(db, told);
-  if (type === 'playlist.line-ending') return findEndingLine(db, told);
-  if (type === 'customer.changed') return findChangedCustomer(db, told);
-  if (type === 'ticket.answered') return findTicketAnswer(db, Number(id));
-  throw new Error(`Webhooks know no event ${String(type)}`);
+  const { type } = told;
+  if (!isFound(type)) throw new Error(`Webhooks know no event ${String(type)}`);
+  return finders[type](db, told);
 }
 
 /**
@@ -74,12 +82,12 @@ export function tellExpiriesTask(databases: Databases, clock: Clock): Task {
 async function tellAll(
   db: Database,
   environment: Environment,
-  type: 'device.expiring' | 'device.expired',
+  type: OfTime,
   span: { after: Date; until: Date },
   now: Date,
 ): Promise<void> {
   for (;;) {
-    const found = await listUntoldExpiries(db, type, span, needed, batchRows);
+    const found = await listUntoldExpiries(db, type, span, batchRows);
     const rows = found.map((row) => ({
       webhook_id: row.webhook_id,
       event_key: row.event_key,

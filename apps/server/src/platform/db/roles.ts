@@ -152,7 +152,7 @@ async function asRoleAdministrator(owner: pg.Client, roles: InstallationRoles, s
   }
 }
 
-/** The statements for an administrator, where the owner has no CREATEROLE. Also in docs/operations.md. */
+/** The statements for an administrator, where the owner has no CREATEROLE. */
 function manualStatements(roles: InstallationRoles): string {
   const settingsOf = (role: string, settings: SessionSettings) =>
     Object.entries(settings).map(([name, value]) => `ALTER ROLE ${role} SET ${name} = ${literalList(name, value)};`);

@@ -11,14 +11,14 @@ import { toast } from '../../ui/toast.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
 import { useBalance } from '../credit/balance.ts';
 import { TooLittleCredit } from '../credit/too-little-credit.tsx';
-import { addYear, type Device, hadTime } from '../devices/devices.ts';
+import { addYear, type Device, hadTime, paidUntil } from '../devices/devices.ts';
 import { buyTime, nameOf, type OtherDevice, takeBack } from './device-page.api.ts';
 import classes from './renew-form.module.css';
 import { shareRenewed } from './share-renewed.tsx';
 
 export type Renewable = Pick<
   Device,
-  'mac_address' | 'app_id' | 'app_name' | 'status' | 'expire_date' | 'is_trial' | 'never_active'
+  'mac_address' | 'app_id' | 'app_name' | 'status' | 'expire_date' | 'paid_until' | 'is_trial' | 'never_active'
 > &
   Pick<OtherDevice, 'price' | 'customer'>;
 
@@ -78,7 +78,7 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
       <dl className={classes.facts}>
         <div>
           <dt>{t('newEnd')}</dt>
-          <dd>{isForEver ? t('forEver') : format.date(addYear(paidUntil(device)))}</dd>
+          <dd>{isForEver ? t('forEver') : format.date(addYear(yearBegins(device)))}</dd>
         </div>
         <div>
           <dt>{t('cost')}</dt>
@@ -108,7 +108,8 @@ const renewedTo = ({ mac_address: mac, app_name: appName, customer }: Renewable,
   customer,
 });
 
-/** From when a year runs: the end of what is paid, or now. A trial's rest is not added. */
-function paidUntil({ status, is_trial, expire_date }: Renewable): Date {
-  return status === 'active' && !is_trial ? new Date(expire_date) : new Date();
+/** The end of what is paid, or now: the rest of a trial or of a code is not added. */
+function yearBegins(device: Renewable): Date {
+  const now = new Date();
+  return new Date(paidUntil(device, now) ?? now);
 }

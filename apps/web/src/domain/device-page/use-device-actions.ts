@@ -4,7 +4,7 @@ import { useCan } from '../../lib/session.ts';
 import type { Maybe, RowAction } from '../../ui/data-table.types.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import type { Device } from '../devices/devices.ts';
+import { type Device, paidUntil } from '../devices/devices.ts';
 import type { DeviceStep } from './device-dialogs.tsx';
 import { nameOf, setDeviceEnabled } from './device-page.api.ts';
 
@@ -18,8 +18,7 @@ export function useDeviceActions<D extends Device>(onStep: (device: D, step: Dev
   return (device: D): Maybe<RowAction>[] => [
     canControl &&
       device.enabled &&
-      device.status === 'active' &&
-      !device.is_trial && {
+      paidUntil(device, new Date()) !== null && {
         label: t('switch'),
         icon: IconArrowsLeftRight,
         onClick: () => onStep(device, { kind: 'switch' }),

@@ -53,6 +53,11 @@ export function hadTime({ never_active, is_trial }: Pick<Device, 'never_active' 
   return !never_active && !is_trial;
 }
 
+/** Until when what was paid for it still runs: one more year begins there. Null: nothing does, as a trial or a code is none of it. */
+export function paidUntil({ paid_until: end }: Pick<Device, 'paid_until'>, now: Date): string | null {
+  return end !== null && Date.parse(end) > now.getTime() ? end : null;
+}
+
 /** One calendar year in UTC; 29 February becomes the 28th, as the database has it. */
 export function addYear(from: Date): Date {
   const to = new Date(from);

@@ -1,17 +1,17 @@
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import type { AllowedApplication } from '../../domain/applications/application-queries.ts';
-import { addYear, type Device, type FoundDevice, isDevice } from '../../domain/devices/devices.ts';
+import { addYear, type Device, type FoundDevice, isDevice, paidUntil } from '../../domain/devices/devices.ts';
 
 /** One application of an activation that is about to be made, as far as it is known beforehand. */
 export interface PlannedLine {
   application: AllowedApplication;
   creditPoint: number;
   /**
-   * `extend`: the device is active already, so the person has to agree. `lifetime` and `disabled` can't be activated and are left
-   * out. `new` is everything else, a trial too.
+   * `extend`: what was paid for the device runs still, so the person has to agree. `lifetime` and `disabled` can't be activated and are left
+   * out. `new` is everything else, a trial or a code too.
    */
   kind: 'new' | 'extend' | 'lifetime' | 'disabled';
-  /** Until when the device is active now, of `extend`. */
+  /** Until when that is, of `extend`. */
   activeUntil: string | null;
   /** Until when it will be; null is for ever. */
   newExpiry: string | null;
@@ -67,8 +67,7 @@ function planLine(
   packageNumber: number,
   now: Date,
 ): PlannedLine {
-  const isPaid = device?.status === 'active' && !device.is_trial;
-  const activeUntil = (isPaid ? device.expire_date : saidActiveUntil) ?? null;
+  const activeUntil = (device && paidUntil(device, now)) ?? saidActiveUntil ?? null;
   const isForEver = packageNumber === devicePackages.lifetime;
   return {
     application,

@@ -35,6 +35,7 @@ export const words: Translation<'ar', typeof englishWords> = {
     user: 'شخص',
   },
   fields: {
+    disabledByOperator: 'معطّل من المشغّل',
     isDisabledByAdmin: 'معطّل من المسؤول',
     isRemoved: 'محذوف',
     parentId: 'الموزّع الرئيسي',

@@ -35,6 +35,7 @@ export const words: Translation<'br', typeof englishWords> = {
     user: 'Pessoa',
   },
   fields: {
+    disabledByOperator: 'Desativado pelo operador',
     isDisabledByAdmin: 'Desativado por um administrador',
     isRemoved: 'Removido',
     parentId: 'Revendedor superior',

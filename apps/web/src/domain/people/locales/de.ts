@@ -37,6 +37,7 @@ export const words: Translation<'de', typeof englishWords> = {
     user: 'Person',
   },
   fields: {
+    disabledByOperator: 'Vom Betreiber gesperrt',
     isDisabledByAdmin: 'Vom Admin gesperrt',
     isRemoved: 'Entfernt',
     parentId: 'Übergeordneter Reseller',

@@ -36,6 +36,7 @@ export const words = {
     user: 'Person',
   },
   fields: {
+    disabledByOperator: 'Disabled by the operator',
     isDisabledByAdmin: 'Disabled by an admin',
     isRemoved: 'Removed',
     parentId: 'Parent reseller',

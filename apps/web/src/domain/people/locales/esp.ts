@@ -35,6 +35,7 @@ export const words: Translation<'esp', typeof englishWords> = {
     user: 'Persona',
   },
   fields: {
+    disabledByOperator: 'Desactivado por el operador',
     isDisabledByAdmin: 'Desactivado por un administrador',
     isRemoved: 'Eliminado',
     parentId: 'Revendedor superior',
