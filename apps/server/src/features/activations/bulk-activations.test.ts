@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { activateDevice, addApplication, addReseller, addStaff } from '../../testing/factories.ts';
+import { activateDevice, addApplication, addReseller, addRole, addStaff } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 import { verifyLedger } from '../credits/verify-ledger.ts';
@@ -195,6 +195,18 @@ describe('a job', () => {
     expect(result.body.statusCode).toBe('C10012');
     const staff = await addStaff(app, ['user-list']);
     expect((await post('/bulk-activations/preview', file('x,y,z,'), {}, staff)).httpStatus).toBe(403);
+  });
+
+  test('buys nothing more once its maker may not', async () => {
+    const { body } = await start(file(`${newMac()},Alpha,1-year,`, `${newMac()},Alpha,1-year,`));
+    const role = await addRole(app, ['user-list']);
+    await app.database.owner.query('UPDATE core.users SET role_id = $2 WHERE id = $1', [buyer.id, role]);
+    await app.runJobs();
+    expect(await activationsOf(buyer)).toEqual([]);
+    const { rows } = await app.database.owner.query('SELECT code FROM live.bulk_rows WHERE job_id = $1', [
+      body.data?.job_id,
+    ]);
+    expect(rows).toEqual([{ code: 'C10403' }, { code: 'C10403' }]);
   });
 
   test('goes on where a crash stopped it: every row once, and the books balance', async () => {

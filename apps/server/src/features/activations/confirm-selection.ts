@@ -12,7 +12,7 @@ import { confirmSelection, lockSelection } from './selections.queries.ts';
  * Leaves a selection to the queue as it was previewed. Whoever confirms it again, or in another tab at the same time, gets the same job.
  * @throws C10012 another's or none, C10024 its time is over, C10403, C10422
  */
-export async function startSelection({ db, actor, clock, origin, write }: WritingRequest, id: number): Promise<void> {
+export async function startSelection({ actor, clock, origin, write }: WritingRequest, id: number): Promise<void> {
   const now = clock.now();
   await write(async ({ tx }) => {
     const selection = await lockSelection(tx, actor.userId, id);
@@ -20,7 +20,7 @@ export async function startSelection({ db, actor, clock, origin, write }: Writin
     assertMay(actor, selection.kind);
     if (selection.confirmable_until === null) return;
     if (selection.confirmable_until < now) throw new Refusal('C10024', { said: 'selectionExpired' });
-    const available = await getBalance(db, actor.userId);
+    const available = await getBalance(tx, actor.userId);
     if (selection.total_credit > available)
       throw new Refusal('C10422', { data: { required: selection.total_credit, available } });
     await forgetRows(tx, actor.userId, now);

@@ -23,8 +23,8 @@ export async function runRows(
   rows: WaitingRow[],
   now: Date,
 ): Promise<RowDone[]> {
-  if (job.kind === 'file') return buy(tx, jobId, job, rows, now);
   if (!(await mayStill(tx, job))) return rows.map(({ line }) => failed(line, 'C10403'));
+  if (job.kind === 'file') return buy(tx, jobId, job, rows, now);
   const devices = rows.flatMap(({ device_id: deviceId, mark }) => (deviceId && mark ? { deviceId, mark } : []));
   const states = await lockFrozenDevices(tx, job.user_id, devices);
   const codeOf = ({ device_id }: WaitingRow) => (device_id && states.get(device_id)) || 'C10404';

@@ -141,6 +141,15 @@ test('a backup that fails, and one whose books are wrong, are told of by mail an
   expect((await mailed()).at(-1)).toEqual({ mail: 'backup-unproved', to: 'boss@example.com' });
 });
 
+test('a place that is away before anything can be made there is told of too', async () => {
+  const away = { ...backups, place: { ...backups.place, listBackups: () => Promise.reject(new Error('no such host')) } };
+  clock.advance({ days: 1 });
+  const before = await mailed();
+  await expect(makeBackupTask({ ...services(), backups: away })({}, job)).rejects.toThrow('no such host');
+  expect((await mailed()).slice(before.length)).toEqual([{ mail: 'backup-failed', to: 'boss@example.com' }]);
+  expect(await metrics()).toContain('tessera_backup_ok 0\n');
+});
+
 test('the sandbox asks for no backup of its own, and nothing is asked where nothing is set', async () => {
   await makeBackupTask(services())({}, { ...job, environment: 'sandbox' });
   await makeBackupTask({ ...services(), backups: undefined })({}, job);

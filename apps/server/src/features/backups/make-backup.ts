@@ -17,21 +17,23 @@ const hourMilliseconds = 3_600_000;
 /** Makes the day's backup as soon as it is due, and removes what is old. A server that was down then does it when it is back. */
 export function makeBackupTask({ backups, databases, clock }: JobServices): Task {
   return async (_payload, { environment }) => {
-    if (environment === 'sandbox' || !backups || !(await isDue(backups, clock.now()))) return;
+    if (environment === 'sandbox' || !backups) return;
     const { url, dataDir, place, system, keepDays } = backups;
     const begin = clock.now();
     try {
+      if (!(await isDue(backups, begin))) return;
       await place.addBackup(system, (into) => backUp({ url, dataDir, into }, clock));
       const spool = spoolOf(dataDir, system);
       const gap = await findGap(spool);
       if (gap && gap < begin) await forgetGap(spool);
       await noteBackup(databases.live, 'backup', true, begin);
-      await removeOldBackups(place, system, keepDays, begin);
     } catch (error) {
       await noteBackup(databases.live, 'backup', false, begin);
       await tellOperators({ db: databases.live, clock }, 'backup-failed', error);
       throw error;
     }
+    // The backup is there, whatever becomes of older ones: those go tomorrow.
+    await removeOldBackups(place, system, keepDays, begin);
   };
 }
 

@@ -78,6 +78,26 @@ test('each text about the device of somebody who is erased goes, or it is decide
   expect(after).toEqual(stays);
 });
 
+test('so does the line of the file that they moved in with', async () => {
+  const { owner } = app.database;
+  const { rows } = await owner.query<{ id: number; mac: string }>(
+    `INSERT INTO live.customers (owner_id, mac, name, created_at, updated_at)
+     VALUES ($1, '00:1a:79:77:77:77', 'Anna', now(), now()) RETURNING id, mac`,
+    [tenant.owner.id],
+  );
+  await owner.query(
+    `WITH move AS (INSERT INTO live.moves (user_id, file_name, layout, parts, state, origin, created_at)
+       VALUES ($1, 'panel.csv', 'csv', '[]', 'finished', '{}', now()) RETURNING id)
+     INSERT INTO live.move_rows (move_id, number, part, line, cells, kind, mac, owner_id, customer, done_at)
+       SELECT id, 1, 'CSV', 2, '{"note": "Anna"}', 'device', $2, $1, '{"name": "Anna"}', now() FROM move`,
+    [tenant.owner.id, rows[0]!.mac],
+  );
+  const params = { id: rows[0]!.id };
+  expect((await app.call('DELETE /customers/{id}', { as: tenant.owner, params })).httpStatus).toBe(200);
+  const { rows: left } = await owner.query('SELECT cells, customer FROM live.move_rows');
+  expect(left).toEqual([{ cells: {}, customer: null }]);
+});
+
 /** Of the tables that tell of a device, or under its MAC, the columns that still have a mark. */
 async function columnsWithMark(): Promise<string[]> {
   const { owner } = app.database;

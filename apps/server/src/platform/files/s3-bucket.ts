@@ -58,9 +58,7 @@ export function openBucket(url: string, clock: Clock, patienceMilliseconds = usu
       signal: AbortSignal.timeout(patienceMilliseconds),
       ...(content && { body: new Uint8Array(content) }),
     });
-    return answering.catch((error: unknown) => {
-      throw new StorageAway(reasonOf(error), { cause: error });
-    });
+    return orAway(answering);
   };
 
   return {
@@ -71,7 +69,7 @@ export function openBucket(url: string, clock: Clock, patienceMilliseconds = usu
     },
     async get(name) {
       const answer = await ask('GET', name);
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
+      if (answer.ok) return Buffer.from(await orAway(answer.arrayBuffer()));
       await answer.body?.cancel();
       if (answer.status === 404) return null;
       throw new StorageAway(`it answers ${answer.status}`);
@@ -80,7 +78,7 @@ export function openBucket(url: string, clock: Clock, patienceMilliseconds = usu
       const names: string[] = [];
       for (let from: string | undefined = ''; from !== undefined; ) {
         const answer = await ask('GET', '', { query: listQuery(prefix, from) });
-        const text = await answer.text();
+        const text = await orAway(answer.text());
         if (!answer.ok) throw new StorageAway(`it answers ${answer.status}`);
         names.push(...elements(text, 'Key'));
         [from] = elements(text, 'NextContinuationToken');
@@ -109,6 +107,15 @@ const elements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
     text.replaceAll('&amp;', '&'),
   );
+
+/** An answer may break off after its head, too. */
+async function orAway<T>(answering: Promise<T>): Promise<T> {
+  try {
+    return await answering;
+  } catch (error) {
+    throw new StorageAway(reasonOf(error), { cause: error });
+  }
+}
 
 /** What Node's fetch says of a network is in the cause. */
 function reasonOf(error: unknown): string {

@@ -14,6 +14,8 @@ beforeAll(async () => {
     const { url = '', headers } = request;
     seen.push({ url, host: headers.host ?? '', body: Buffer.concat(chunks).toString() });
     if (url === '/silent') return;
+    if (url === '/other-protocol')
+      return request.socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
     if (url === '/redirect') return response.writeHead(302, { location: `${origin}/elsewhere` }).end('moved');
     if (url === '/endless') {
       response.writeHead(200);
@@ -52,6 +54,11 @@ describe('a post', () => {
       location: `${origin}/elsewhere`,
     });
     expect(seen.map(({ url }) => url)).toEqual(['/redirect']);
+  });
+
+  test('ends where another protocol is answered', async () => {
+    const { failure, status } = await post(`${origin}/other-protocol`);
+    expect({ failure, status }).toEqual({ failure: 'status', status: 101 });
   });
 
   test('says what it answered when that is no success', async () => {

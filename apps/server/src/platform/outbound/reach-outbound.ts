@@ -63,7 +63,7 @@ export function createOutbound(options: OutboundOptions): ReachOutbound {
     try {
       const url = new URL(request.url);
       const address = await withSignal(checkedAddress(url, options, findAddresses), signal);
-      return await send({ url, address, answerBytes, signal }, request);
+      return await withSignal(send({ url, address, answerBytes, signal }, request), signal);
     } catch (error) {
       if (signal.aborted) return failed('timeout');
       return failed(error instanceof Unreachable ? error.failure : 'connection');
@@ -135,6 +135,11 @@ function send({ url, address, answerBytes, signal }: Way, sent: OutboundRequest)
       maxHeaderSize: 16_384,
     });
     outgoing.on('error', reject);
+    // Nobody asked for another protocol, and without a listener nothing more would be heard of the request.
+    outgoing.on('upgrade', ({ statusCode }, socket) => {
+      socket.destroy();
+      resolve({ failure: 'status', status: statusCode ?? null, excerpt: '' });
+    });
     outgoing.on('response', (response) => {
       readBeginning(response, answerBytes).then((excerpt) => {
         outgoing.destroy();

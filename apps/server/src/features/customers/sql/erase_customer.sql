@@ -1,5 +1,5 @@
 -- Erases what is noted of a customer, and what else that tenant wrote of them: comments and customer e-mails of their activations of the MAC, of
--- rows of their files, what they did to its devices, and the copies of what they were told: webhooks' messages and mails. With that of the MACs that
+-- rows of their files, the line that they moved in with, what they did to its devices, and the copies of what they were told: webhooks' messages and mails. With that of the MACs that
 -- the time of this one was switched from, unless another customer is noted there. Activations, transfers and everything that the books are proved by stay.
 -- data: {customerId}. Refusals: C10002, C10012 absent or out of the actor's reach.
 CREATE OR REPLACE FUNCTION erase_customer(p_actor_id bigint, p_customer_id bigint, p_context jsonb, p_now timestamptz)
@@ -28,6 +28,8 @@ BEGIN
   UPDATE bulk_rows r SET comment = NULL, name = NULL, contact = NULL, note = NULL, language = NULL FROM bulk_jobs j
     WHERE j.user_id = v_customer.owner_id AND r.job_id = j.id AND num_nonnulls(r.comment, r.name, r.contact, r.note, r.language) > 0
       AND lower(regexp_replace(r.mac, '[^0-9A-Za-z]', '', 'g')) = ANY (SELECT replace(m, ':', '') FROM unnest(v_macs) AS m);
+  UPDATE move_rows SET customer = NULL, cells = '{}'
+    WHERE mac = ANY (v_macs) AND owner_id = v_customer.owner_id AND customer IS NOT NULL AND done_at IS NOT NULL;
   UPDATE device_events e SET detail = e.detail - 'comment' FROM devices d
     WHERE d.mac = ANY (v_macs) AND e.device_id = d.id AND e.actor_id = v_customer.owner_id AND e.detail ? 'comment';
   UPDATE audit_log l SET after = l.after - 'comment' FROM devices d

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { isKnownColumn } from '../guess-mapping.ts';
 import { cellOf, columnNames, MoveEmpty, type MoveReader, MoveUnreadable, type SourceRow } from './move-reader.ts';
@@ -29,7 +29,8 @@ async function* rowsOf(texts: AsyncIterable<string>, reader: () => MoveReader): 
   }
   const told = separatorLine.exec(begin)?.[1];
   const [head = ''] = headOf().split(/[\r\n]/, 1);
-  const parser = Readable.from(rejoin(begin.replace(separatorLine, '$2'), text)).pipe(
+  const parser = pipeline(
+    Readable.from(rejoin(begin.replace(separatorLine, '$2'), text)),
     parse({
       bom: true,
       delimiter: told ?? delimiterOf(head),
@@ -40,6 +41,7 @@ async function* rowsOf(texts: AsyncIterable<string>, reader: () => MoveReader): 
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
     }),
+    toldWhereItIsRead,
   );
   let columns: string[] | undefined;
   try {
@@ -60,6 +62,9 @@ async function* rowsOf(texts: AsyncIterable<string>, reader: () => MoveReader): 
   }
   if (!columns) throw new MoveEmpty('empty');
 }
+
+/** What breaks off further up reaches whoever reads the end of a pipeline. */
+const toldWhereItIsRead = () => {};
 
 async function* rejoin(begin: string, rest: AsyncIterator<string>): AsyncIterable<string> {
   yield begin;

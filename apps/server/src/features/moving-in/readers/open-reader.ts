@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { readCsv } from './csv-reader.ts';
-import { type Chunks, MoveEmpty, type MoveReader } from './move-reader.ts';
+import { type Chunks, MoveEmpty, type MoveReader, MoveUnreadable } from './move-reader.ts';
 import { looksLikeDump, readPanel } from './panel-reader.ts';
 import { textsOf } from './texts-of.ts';
 import { readXlsx } from './xlsx-reader.ts';
@@ -10,10 +10,19 @@ import { readXlsx } from './xlsx-reader.ts';
 export async function openReader(chunks: Chunks): Promise<MoveReader> {
   const { begin, all } = await peek(chunks);
   if (begin.length === 0) throw new MoveEmpty('empty');
-  if (begin[0] === 0x1f && begin[1] === 0x8b) return openReader(Readable.from(all).pipe(createGunzip()));
+  if (begin[0] === 0x1f && begin[1] === 0x8b) return openReader(unzipped(all));
   if (begin.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return readXlsx(all);
   if (looksLikeDump(begin.toString('latin1'))) return readPanel(textsOf(all));
   return readCsv(textsOf(all));
+}
+
+/** @throws MoveUnreadable where it is cut off, or no such file at all */
+async function* unzipped(chunks: Chunks): AsyncGenerator<Buffer> {
+  try {
+    yield* pipeline(Readable.from(chunks), createGunzip(), () => {}) as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw new MoveUnreadable(String(error));
+  }
 }
 
 const looked = 64 * 1024;

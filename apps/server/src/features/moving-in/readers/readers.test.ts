@@ -33,6 +33,15 @@ describe('a table', () => {
     await expect(readAll('a@b.c\nd@e.f\n')).rejects.toBeInstanceOf(MoveUnreadable);
   });
 
+  test.each([
+    ['few', 20],
+    ['many', 20_000],
+  ])('of %s rows that was packed and cut off is refused, and breaks nothing', async (_how, count) => {
+    const rows = Array.from({ length: count }, (_, place) => `00:1a:79:00:00:01,${(place * 7919) % 104_729}`);
+    const whole = gzipSync(['mac,number', ...rows].join('\n'));
+    await expect(readAll(whole.subarray(0, -50))).rejects.toBeInstanceOf(MoveUnreadable);
+  });
+
   test('is read where its first piece holds many rows', async () => {
     const rows = Array.from({ length: 20_000 }, (_, place) => `00:1a:79:00:00:01,${place}`);
     const { read } = await readAll(['mac,number', ...rows].join('\n'), 1024 * 1024);
