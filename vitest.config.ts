@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { textsApart } from './apps/web/vite-texts.ts';
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) throw new Error(`Tests run on Node 24 or later, and this is ${process.version}: use npm test.`);
@@ -35,6 +36,7 @@ export default defineConfig({
       },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...patience, isolate, sequence: inTurn(1) } },
       {
+        plugins: [textsApart()],
         test: {
           name: 'web',
           include: ['apps/{web,player}/**/*.test.{ts,tsx}'],

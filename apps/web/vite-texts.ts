@@ -1,17 +1,19 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Messages } from '@tessera/contracts/messages/messages';
 import type { Plugin } from 'vite';
 
-const virtualId = /^\0?virtual:(screen-names|words)\/(\w+)$/;
+const virtualId = /^\0?virtual:(screen-names|validation|words)\/(\w+)$/;
 const sources = join(import.meta.dirname, 'src');
+const contract = join(import.meta.dirname, '../../packages/contracts/src');
 
 interface TextFile {
   messages: { nav?: object };
   words?: object;
 }
 
-/** What is taken out of the texts of all features, for those who need it without the rest. */
+/** What is taken out of the texts of all features, or of the contract's, for those who need it without the rest. */
 const modules: Record<string, (locale: string, watch: (file: string) => void) => Promise<string>> = {
   'screen-names': async (locale, watch) => {
     const named = (await filesOf('features/**', locale, watch)).flatMap(({ file: { messages }, path }) => {
@@ -19,6 +21,12 @@ const modules: Record<string, (locale: string, watch: (file: string) => void) =>
       return messages.nav ? [[namespace.replaceAll('\\', '/'), { nav: messages.nav }] as const] : [];
     });
     return `export const screenNames = ${JSON.stringify(Object.fromEntries(named))};`;
+  },
+  validation: async (locale, watch) => {
+    for (const path of globSync('*.validation.ts', { cwd: contract })) watch(join(contract, path));
+    const all = pathToFileURL(join(contract, 'messages/all.ts')).href;
+    const { messagesOf } = (await import(all)) as { messagesOf: Record<string, Pick<Messages, 'validation'>> };
+    return `export const validation = ${JSON.stringify(messagesOf[locale]?.validation)};`;
   },
   words: async (locale, watch) => {
     const found = await filesOf('{domain,features}/*', locale, watch);
@@ -29,7 +37,8 @@ const modules: Record<string, (locale: string, watch: (file: string) => void) =>
 /**
  * `virtual:screen-names/de` is what each feature calls its screens in the menu (`nav` of its texts), by namespace: all that the frame says
  * of a feature whose texts come with its screens. `virtual:words/de` is what each calls its audit actions and permissions (`words`
- * beside its texts), read by the screens that show those of all.
+ * beside its texts), read by the screens that show those of all. `virtual:validation/de` is why fields are refused: all that the pages
+ * load of the contract's texts, each of which stands there in every language.
  */
 export function textsApart(): Plugin {
   return {

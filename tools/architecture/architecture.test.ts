@@ -93,6 +93,7 @@ const PLANTED: [rule: string, from: string, to: string, statement: Statement][] 
   ['pages-take-lists-as-types', `${WEB}/features/a/a.api.ts`, `${CONTRACTS}/a.calls.ts`, 'mixed'],
   ['pages-take-lists-as-types', `${WEB}/features/a/a.api.ts`, `${CONTRACTS}/permissions.ts`, 'value'],
   ['pages-take-lists-as-types', `${WEB}/lib/i18n.ts`, `${CONTRACTS}/a.said.ts`, 'value'],
+  ['pages-take-lists-as-types', `${WEB}/features/a/page.tsx`, `${CONTRACTS}/a.validation.ts`, 'value'],
   ['contracts-import-zod-only', `${CONTRACTS}/a.calls.ts`, 'npm:kysely', 'value'],
   ['contracts-import-zod-only', `${CONTRACTS}/a.calls.ts`, 'node:crypto', 'value'],
   ['contracts-import-zod-only', `${CONTRACTS}/a.calls.ts`, `${SERVER}/platform/clock.ts`, 'type'],

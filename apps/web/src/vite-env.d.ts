@@ -14,6 +14,11 @@ declare module 'virtual:screen-names/*' {
   export const screenNames: Record<string, { nav: object }>;
 }
 
+declare module 'virtual:validation/*' {
+  /** Why fields are refused, of all features. */
+  export const validation: import('@tessera/contracts/messages/messages').Messages['validation'];
+}
+
 declare module 'virtual:words/*' {
   /** What each feature calls its audit actions and permissions. */
   export const words: Partial<import('./lib/words.ts').Words>[];

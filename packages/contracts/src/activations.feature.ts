@@ -1,6 +1,7 @@
 import { activationsErrors } from './activations.errors.ts';
 import { activationsSaid } from './activations.said.ts';
 import { defineFeature } from './feature.ts';
+import { activationsValidation } from './activations.validation.ts';
 
 /** What the house must know of activations. */
 export const activationsFeature = defineFeature({
@@ -16,4 +17,5 @@ export const activationsFeature = defineFeature({
   },
   errors: activationsErrors,
   said: activationsSaid,
+  validation: activationsValidation,
 });

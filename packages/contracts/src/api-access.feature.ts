@@ -1,5 +1,6 @@
 import { apiAccessSaid } from './api-access.said.ts';
 import { defineFeature } from './feature.ts';
+import { apiAccessValidation } from './api-access.validation.ts';
 
 /** What the house must know of API keys. */
 export const apiAccessFeature = defineFeature({
@@ -12,4 +13,5 @@ export const apiAccessFeature = defineFeature({
     fields: ['allowedAddresses', 'prefix', 'scopes'],
   },
   said: apiAccessSaid,
+  validation: apiAccessValidation,
 });

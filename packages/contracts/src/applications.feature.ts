@@ -1,5 +1,6 @@
 import { applicationsSaid } from './applications.said.ts';
 import { defineFeature } from './feature.ts';
+import { applicationsValidation } from './applications.validation.ts';
 
 /** What the house must know of applications and their prices. */
 export const applicationsFeature = defineFeature({
@@ -32,4 +33,5 @@ export const applicationsFeature = defineFeature({
     ],
   },
   said: applicationsSaid,
+  validation: applicationsValidation,
 });

@@ -1,5 +1,6 @@
 import { boxesSaid } from './boxes.said.ts';
 import { defineFeature } from './feature.ts';
+import { boxesValidation } from './boxes.validation.ts';
 
 /** What the house must know of boxes. */
 export const boxesFeature = defineFeature({
@@ -13,4 +14,5 @@ export const boxesFeature = defineFeature({
     fields: ['deviceIds'],
   },
   said: boxesSaid,
+  validation: boxesValidation,
 });

@@ -1,5 +1,6 @@
 import { brandSaid } from './brand.said.ts';
 import { defineFeature } from './feature.ts';
+import { brandValidation } from './brand.validation.ts';
 
 /** What the house must know of brands. */
 export const brandFeature = defineFeature({
@@ -23,4 +24,5 @@ export const brandFeature = defineFeature({
     ],
   },
   said: brandSaid,
+  validation: brandValidation,
 });

@@ -1,5 +1,6 @@
 import { codesSaid } from './codes.said.ts';
 import { defineFeature } from './feature.ts';
+import { codesValidation } from './codes.validation.ts';
 
 /** What the house must know of activation codes. */
 export const codesFeature = defineFeature({
@@ -29,4 +30,5 @@ export const codesFeature = defineFeature({
     fields: ['codeId', 'isReplaced', 'purchaseId'],
   },
   said: codesSaid,
+  validation: codesValidation,
 });

@@ -1,6 +1,7 @@
 import { creditsErrors } from './credits.errors.ts';
 import { creditsSaid } from './credits.said.ts';
 import { defineFeature } from './feature.ts';
+import { creditsValidation } from './credits.validation.ts';
 
 /** What the house must know of credit. */
 export const creditsFeature = defineFeature({
@@ -19,4 +20,5 @@ export const creditsFeature = defineFeature({
   },
   errors: creditsErrors,
   said: creditsSaid,
+  validation: creditsValidation,
 });

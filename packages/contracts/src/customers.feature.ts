@@ -1,5 +1,6 @@
 import { customersSaid } from './customers.said.ts';
 import { defineFeature } from './feature.ts';
+import { customersValidation } from './customers.validation.ts';
 
 /** What the house must know of customers. The audit log never tells their names and numbers: what is erased is to be gone, and the log forgets nothing. */
 export const customersFeature = defineFeature({
@@ -10,4 +11,5 @@ export const customersFeature = defineFeature({
     fields: [],
   },
   said: customersSaid,
+  validation: customersValidation,
 });

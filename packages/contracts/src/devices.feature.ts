@@ -1,6 +1,7 @@
 import { devicesErrors } from './devices.errors.ts';
 import { devicesSaid } from './devices.said.ts';
 import { defineFeature } from './feature.ts';
+import { devicesValidation } from './devices.validation.ts';
 
 /** What the house must know of devices. */
 export const devicesFeature = defineFeature({
@@ -27,4 +28,5 @@ export const devicesFeature = defineFeature({
   },
   errors: devicesErrors,
   said: devicesSaid,
+  validation: devicesValidation,
 });

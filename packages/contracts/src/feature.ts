@@ -22,6 +22,8 @@ export interface Feature {
   readonly errors?: Readonly<Record<string, { status: number } & InEveryLanguage>>;
   /** What its answers say besides the text of their code: successes, and the variants that one code can have. */
   readonly said?: Readonly<Record<string, InEveryLanguage>>;
+  /** Why fields that are its alone are refused. What any field says is in `fields.validation.ts`, what several features say in `shared.validation.ts`. */
+  readonly validation?: Readonly<Record<string, InEveryLanguage>>;
 }
 
 /** Names what a feature adds, and keeps its exact types. */

@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { identityValidation } from './identity.validation.ts';
 import { identityErrors } from './identity.errors.ts';
 import { identitySaid } from './identity.said.ts';
 
@@ -32,4 +33,5 @@ export const identityFeature = defineFeature({
   },
   errors: identityErrors,
   said: identitySaid,
+  validation: identityValidation,
 });

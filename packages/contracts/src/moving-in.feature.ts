@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { movingInValidation } from './moving-in.validation.ts';
 import { movingInSaid } from './moving-in.said.ts';
 import { moveRowSaid } from './moving-in-rows.said.ts';
 
@@ -19,4 +20,5 @@ export const movingInFeature = defineFeature({
     fields: ['fileName', 'layout', 'sourceId', 'people', 'devices'],
   },
   said: { ...movingInSaid, ...moveRowSaid },
+  validation: movingInValidation,
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { notificationsValidation } from './notifications.validation.ts';
 import { notificationsSaid } from './notifications.said.ts';
 
 /** What the house must know of notifications. */
@@ -14,4 +15,5 @@ export const notificationsFeature = defineFeature({
     fields: ['endsAt', 'startsAt'],
   },
   said: notificationsSaid,
+  validation: notificationsValidation,
 });

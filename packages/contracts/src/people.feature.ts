@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { peopleValidation } from './people.validation.ts';
 import { peopleErrors } from './people.errors.ts';
 import { peopleSaid } from './people.said.ts';
 
@@ -46,4 +47,5 @@ export const peopleFeature = defineFeature({
   },
   errors: peopleErrors,
   said: peopleSaid,
+  validation: peopleValidation,
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { plansValidation } from './plans.validation.ts';
 import { plansSaid } from './plans.said.ts';
 
 /** What the house must know of payment plans. */
@@ -14,4 +15,5 @@ export const plansFeature = defineFeature({
     fields: [],
   },
   said: plansSaid,
+  validation: plansValidation,
 });

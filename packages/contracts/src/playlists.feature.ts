@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { playlistsValidation } from './playlists.validation.ts';
 import { playlistsSaid } from './playlists.said.ts';
 
 /** What the house must know of playlists. */
@@ -13,4 +14,5 @@ export const playlistsFeature = defineFeature({
     fields: ['domain'],
   },
   said: playlistsSaid,
+  validation: playlistsValidation,
 });

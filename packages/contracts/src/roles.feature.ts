@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { rolesValidation } from './roles.validation.ts';
 import { rolesSaid } from './roles.said.ts';
 
 /** What the house must know of roles. */
@@ -15,4 +16,5 @@ export const rolesFeature = defineFeature({
     fields: ['suitsGroups'],
   },
   said: rolesSaid,
+  validation: rolesValidation,
 });

@@ -1,6 +1,8 @@
 import { defineFeature } from './feature.ts';
+import { fieldsValidation } from './fields.validation.ts';
 import { sharedErrors } from './shared.errors.ts';
 import { sharedSaid } from './shared.said.ts';
+import { sharedValidation } from './shared.validation.ts';
 
 /** What belongs to no feature alone. */
 export const sharedFeature = defineFeature({
@@ -62,4 +64,5 @@ export const sharedFeature = defineFeature({
   },
   errors: sharedErrors,
   said: sharedSaid,
+  validation: { ...fieldsValidation, ...sharedValidation },
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { ticketsValidation } from './tickets.validation.ts';
 import { ticketsSaid } from './tickets.said.ts';
 
 /** What the house must know of tickets. */
@@ -22,4 +23,5 @@ export const ticketsFeature = defineFeature({
     fields: ['raisedBy'],
   },
   said: ticketsSaid,
+  validation: ticketsValidation,
 });

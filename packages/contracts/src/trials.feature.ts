@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { trialsValidation } from './trials.validation.ts';
 import { trialsErrors } from './trials.errors.ts';
 import { trialsSaid } from './trials.said.ts';
 
@@ -15,4 +16,5 @@ export const trialsFeature = defineFeature({
   },
   errors: trialsErrors,
   said: trialsSaid,
+  validation: trialsValidation,
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { webhooksValidation } from './webhooks.validation.ts';
 import { webhooksSaid } from './webhooks.said.ts';
 
 /** What the house must know of webhooks. */
@@ -9,4 +10,5 @@ export const webhooksFeature = defineFeature({
     fields: ['events'],
   },
   said: webhooksSaid,
+  validation: webhooksValidation,
 });

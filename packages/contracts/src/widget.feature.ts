@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { widgetValidation } from './widget.validation.ts';
 import { widgetSaid } from './widget.said.ts';
 
 /** What the house must know of the support contacts. */
@@ -13,4 +14,5 @@ export const widgetFeature = defineFeature({
     fields: ['telegramNumber', 'whatsappNumber'],
   },
   said: widgetSaid,
+  validation: widgetValidation,
 });

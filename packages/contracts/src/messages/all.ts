@@ -5,7 +5,7 @@ import { br } from './br.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { esp } from './esp.ts';
-import type { Messages, OwnMessages } from './messages.ts';
+import type { Messages, OwnMessages, ValidationKey } from './messages.ts';
 
 const own: Record<Locale, OwnMessages> = { en, ar, de, br, esp };
 
@@ -13,11 +13,19 @@ const own: Record<Locale, OwnMessages> = { en, ar, de, br, esp };
 export const messagesOf = Object.fromEntries(
   locales.map((locale) => [
     locale,
-    { ...own[locale], codes: textsIn('errors', locale), said: textsIn('said', locale) },
+    {
+      ...own[locale],
+      codes: textsIn('errors', locale),
+      validation: textsIn('validation', locale),
+      said: textsIn('said', locale),
+    },
   ]),
 ) as Record<Locale, Messages>;
 
-function textsIn(part: 'errors' | 'said', locale: Locale): Record<string, string> {
+/** Every key that a finding can have. */
+export const validationKeys = featureParts('validation').flatMap((texts) => Object.keys(texts)) as ValidationKey[];
+
+function textsIn(part: 'errors' | 'validation' | 'said', locale: Locale): Record<string, string> {
   const all = featureParts(part).flatMap((texts) => Object.entries(texts));
   return Object.fromEntries(all.map(([key, { [locale]: text }]) => [key, text]));
 }

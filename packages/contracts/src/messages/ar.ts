@@ -1,5 +1,4 @@
 import type { OwnMessages } from './messages.ts';
-import { validation } from './validation/ar.ts';
 
 export const ar: OwnMessages = {
   deviceCodes: {
@@ -24,7 +23,6 @@ export const ar: OwnMessages = {
     server_error: 'حدث خطأ من جانبنا.',
     unavailable: 'هذه الخدمة غير متاحة حاليًا.',
   },
-  validation,
   permissionGroups: {
     general: 'عام',
     devices: 'الأجهزة',

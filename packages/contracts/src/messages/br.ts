@@ -1,5 +1,4 @@
 import type { OwnMessages } from './messages.ts';
-import { validation } from './validation/br.ts';
 
 export const br: OwnMessages = {
   deviceCodes: {
@@ -25,7 +24,6 @@ export const br: OwnMessages = {
     server_error: 'Algo deu errado do nosso lado.',
     unavailable: 'Este serviço não está disponível no momento.',
   },
-  validation,
   permissionGroups: {
     general: 'Geral',
     devices: 'Aparelhos',

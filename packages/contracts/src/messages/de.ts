@@ -1,5 +1,4 @@
 import type { OwnMessages } from './messages.ts';
-import { validation } from './validation/de.ts';
 
 export const de: OwnMessages = {
   deviceCodes: {
@@ -25,7 +24,6 @@ export const de: OwnMessages = {
     server_error: 'Bei uns ist etwas schiefgelaufen.',
     unavailable: 'Dieser Dienst ist derzeit nicht verfügbar.',
   },
-  validation,
   permissionGroups: {
     general: 'Allgemein',
     devices: 'Geräte',

@@ -1,5 +1,4 @@
 import type { OwnMessages } from './messages.ts';
-import { validation } from './validation/en.ts';
 
 export const en: OwnMessages = {
   deviceCodes: {
@@ -24,7 +23,6 @@ export const en: OwnMessages = {
     server_error: 'Something went wrong on our side.',
     unavailable: 'This service is not available at the moment.',
   },
-  validation,
   permissionGroups: {
     general: 'General',
     devices: 'Devices',

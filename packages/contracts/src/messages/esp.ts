@@ -1,5 +1,4 @@
 import type { OwnMessages } from './messages.ts';
-import { validation } from './validation/esp.ts';
 
 export const esp: OwnMessages = {
   deviceCodes: {
@@ -25,7 +24,6 @@ export const esp: OwnMessages = {
     server_error: 'Se ha producido un error por nuestra parte.',
     unavailable: 'Este servicio no está disponible en este momento.',
   },
-  validation,
   permissionGroups: {
     general: 'General',
     devices: 'Dispositivos',

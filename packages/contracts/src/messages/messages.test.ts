@@ -4,8 +4,8 @@ import { featureParts } from '../features.ts';
 import { locales } from '../locales.ts';
 import { allPermissions } from '../permissions.ts';
 import { deviceErrorStatusOf } from '../player.errors.ts';
-import { messagesOf } from './all.ts';
-import { fill, type Messages, validationKeys } from './messages.ts';
+import { messagesOf, validationKeys } from './all.ts';
+import { fill, type Messages } from './messages.ts';
 
 /** Texts that are the same in every language because a program reads them, not a person. */
 const machineAnswers = ['said.tokenExpired'];

@@ -4,139 +4,14 @@ import { type Locale, languageTagOf } from '../locales.ts';
 import type { PermissionGroup } from '../permissions.ts';
 import type { DeviceErrorCode } from '../player.errors.ts';
 
+type KeyIn<Texts> = Texts extends unknown ? keyof Texts : never;
+/** What an answer says besides the text of its code. */
+export type SaidKey = KeyIn<FeaturePart<'said'>>;
 /**
  * Why a field was refused. Schemas carry these keys as their messages; the server and the web look up the text in the reader's
- * language. `{min}`, `{max}` and the like are filled in from the finding.
+ * language. `{minimum}`, `{maximum}` and the like are filled in from the finding.
  */
-export const validationKeys = [
-  'required',
-  'invalid',
-  'text',
-  'wholeNumber',
-  'flag',
-  'min',
-  'max',
-  'maxLength',
-  'tooMany',
-  'nameRequired',
-  'nameLink',
-  'emailRequired',
-  'email',
-  'emailTaken',
-  'nameTaken',
-  'passwordCriteria',
-  'changedPasswordCriteria',
-  'passwordsMustMatch',
-  'currentPassword',
-  'passcodeRequired',
-  'sharePasscodeRequired',
-  'rechargeFields',
-  'passcodeDigits',
-  'passcodeNumbersOnly',
-  'passcodeLength',
-  'passcodesMustMatch',
-  'termsRequired',
-  'macRequired',
-  'macFormat',
-  'plainLink',
-  'otherMac',
-  'moduleRequired',
-  'applicationRequired',
-  'applicationUnknown',
-  'url',
-  'urlRequired',
-  'image',
-  'imageTooLarge',
-  'fileRequired',
-  'bulkFile',
-  'moveUnreadable',
-  'moveEmpty',
-  'moveTooLarge',
-  'bulkTooMany',
-  'selectionTooMany',
-  'bulkForeign',
-  'bulkInvalidRows',
-  'bulkNothingValid',
-  'date',
-  'dateOrder',
-  'searchMin',
-  'pageSize',
-  'sortKey',
-  'sortType',
-  'creditPointRequired',
-  'creditPointMin',
-  'creditPointMax',
-  'customersNotAllowed',
-  'customersFile',
-  'customersInvalidRows',
-  'customersNothingValid',
-  'customersChanged',
-  'priceChanged',
-  'base64',
-  'package',
-  'pinLength',
-  'pinsMustMatch',
-  'playlistType',
-  'playlistName',
-  'parentUnknown',
-  'noSuchParent',
-  'noSuchReseller',
-  'notOwnSubReseller',
-  'roleUnknown',
-  'locale',
-  'requestId',
-  'timestamp',
-  'fillAllFields',
-  'codeType',
-  'codeCount',
-  'resellerEmail',
-  'playlistNameUnique',
-  'epgUrl',
-  'domains',
-  'sameDomain',
-  'noSuchServer',
-  'domainTooLong',
-  'secondStepCode',
-  'permissionRequired',
-  'permissionUnknown',
-  'roleRequired',
-  'webhookEvents',
-  'webhookHttps',
-  'webhookAddress',
-  'boxesRequired',
-  'boxesAvailable',
-  'reasonRequired',
-  'price',
-  'priceRequired',
-  'priceTooLarge',
-  'creditPointsTooLarge',
-  'titleRequired',
-  'descriptionRequired',
-  'currency',
-  'priceOrPrice',
-  'resellerRequired',
-  'allFieldsRequired',
-  'characterLimit',
-  'contentTooLarge',
-  'endsBeforeStart',
-  'ticketType',
-  'commentRequired',
-  'phone',
-  'telegram',
-  'ipAddress',
-  'macOrNetwork',
-  'scopeRequired',
-  'deviceKey',
-  'colour',
-  'colourContrast',
-  'domain',
-  'domainOfPortal',
-] as const;
-export type ValidationKey = (typeof validationKeys)[number];
-
-type SaidIn<Texts> = Texts extends unknown ? keyof Texts : never;
-/** What an answer says besides the text of its code. */
-export type SaidKey = SaidIn<FeaturePart<'said'>>;
+export type ValidationKey = KeyIn<FeaturePart<'validation'>>;
 
 /** All texts of one language. Every record is exhaustive: a missing text does not compile. */
 export interface Messages {
@@ -148,7 +23,7 @@ export interface Messages {
 }
 
 /** Those that are no feature's own. */
-export type OwnMessages = Pick<Messages, 'deviceCodes' | 'validation' | 'permissionGroups'>;
+export type OwnMessages = Pick<Messages, 'deviceCodes' | 'permissionGroups'>;
 
 /** Fills `{name}` places of a text. */
 export function fill(template: string, values: Record<string, unknown> = {}): string {

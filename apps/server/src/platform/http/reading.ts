@@ -1,5 +1,6 @@
 import type { Call, Schema } from '@tessera/contracts/call';
-import { type ValidationKey, validationKeys } from '@tessera/contracts/messages/messages';
+import { validationKeys } from '@tessera/contracts/messages/all';
+import type { ValidationKey } from '@tessera/contracts/messages/messages';
 import * as z from 'zod/mini';
 import { DeviceRefusal, type FieldFinding, Refusal } from '../refusal.ts';
 

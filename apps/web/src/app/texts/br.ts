@@ -1,4 +1,4 @@
-export { validation } from '@tessera/contracts/messages/validation/br';
+export { validation } from 'virtual:validation/br';
 
 /** What the pages before the sign-in say. */
 export const messages = import.meta.glob<object>(

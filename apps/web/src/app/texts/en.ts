@@ -1,4 +1,4 @@
-export { validation } from '@tessera/contracts/messages/validation/en';
+export { validation } from 'virtual:validation/en';
 
 /** What the pages before the sign-in say. */
 export const messages = import.meta.glob<object>(
