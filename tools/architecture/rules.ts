@@ -173,7 +173,7 @@ export const RULES: Rule[] = [
     why: 'Schemas, and texts in five languages, would weigh on every page; *.forms.ts holds what the pages may load.',
     from: /^apps\/(web|player)\//,
     fromNot: TESTS,
-    to: /^packages\/contracts\/src\/(.+\.(calls|feature|said|errors|validation)|all-calls|features|permissions|default-roles|errors|audit\.actions|messages\/all)\.ts$/,
+    to: /^packages\/contracts\/src\/(.+\.(calls|feature|said|errors|validation)|all-calls|features|permissions|default-roles|errors|audit\.actions|told|messages\/all)\.ts$/,
     areTypesAllowed: true,
   },
   {

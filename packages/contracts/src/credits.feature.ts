@@ -1,6 +1,7 @@
 import { creditsErrors } from './credits.errors.ts';
 import { creditsSaid } from './credits.said.ts';
 import { defineFeature } from './feature.ts';
+import { groups } from './groups.ts';
 import { creditsValidation } from './credits.validation.ts';
 
 /** What the house must know of credit. */
@@ -21,4 +22,18 @@ export const creditsFeature = defineFeature({
   errors: creditsErrors,
   said: creditsSaid,
   validation: creditsValidation,
+  told: {
+    'low-credit': {
+      place: 30,
+      groups: [groups.admin, groups.reseller, groups.subReseller],
+      channels: { mail: true, bell: true },
+    },
+    // The balance stands on every screen: who wants more than that says so.
+    'credit-received': {
+      place: 40,
+      groups: [groups.reseller, groups.subReseller],
+      channels: { mail: false, bell: false },
+    },
+    'credit-wanted': { place: 50, groups: [groups.reseller], channels: { bell: true } },
+  },
 });

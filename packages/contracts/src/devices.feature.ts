@@ -1,6 +1,7 @@
 import { devicesErrors } from './devices.errors.ts';
 import { devicesSaid } from './devices.said.ts';
 import { defineFeature } from './feature.ts';
+import { everybody } from './groups.ts';
 import { devicesValidation } from './devices.validation.ts';
 
 /** What the house must know of devices. */
@@ -29,4 +30,5 @@ export const devicesFeature = defineFeature({
   errors: devicesErrors,
   said: devicesSaid,
   validation: devicesValidation,
+  told: { expiries: { place: 20, groups: everybody, channels: { mail: true, bell: false } } },
 });

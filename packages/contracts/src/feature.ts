@@ -1,9 +1,23 @@
+import type { Group } from './groups.ts';
 import type { Locale } from './locales.ts';
+import type { Channel } from './notifications.lists.ts';
 
 /** The roles of a new installation besides the admin's, which holds everything. */
 export type FirstRole = 'reseller' | 'subReseller' | 'support';
 
 type InEveryLanguage = Readonly<Record<Locale, string>>;
+
+/** Something that people are told of, and may choose how. */
+export interface Telling {
+  /** Where it is shown among all of them. */
+  readonly place: number;
+  /** Whom it can concern. */
+  readonly groups: readonly Group[];
+  /** Of those, who holds this. */
+  readonly permission?: string;
+  /** Where it is told as long as nobody chose otherwise; channels that it never takes are left out. */
+  readonly channels: Readonly<Partial<Record<Channel, boolean>>>;
+}
 
 /** What a feature adds to the lists of the house. Its calls stand in `<feature>.calls.ts`: they are typed from these. */
 export interface Feature {
@@ -24,6 +38,8 @@ export interface Feature {
   readonly said?: Readonly<Record<string, InEveryLanguage>>;
   /** Why fields that are its alone are refused. What any field says is in `fields.validation.ts`, what several features say in `shared.validation.ts`. */
   readonly validation?: Readonly<Record<string, InEveryLanguage>>;
+  /** What it tells people of, besides what security needs. */
+  readonly told?: Readonly<Record<string, Telling>>;
 }
 
 /** Names what a feature adds, and keeps its exact types. */

@@ -3,6 +3,7 @@ import { apiAccessFeature } from './api-access.feature.ts';
 import { apkFeature } from './apk.feature.ts';
 import { applicationsFeature } from './applications.feature.ts';
 import { auditFeature } from './audit.feature.ts';
+import { backupsFeature } from './backups.feature.ts';
 import { boxesFeature } from './boxes.feature.ts';
 import { brandFeature } from './brand.feature.ts';
 import { codesFeature } from './codes.feature.ts';
@@ -40,6 +41,7 @@ export const features = [
   apkFeature,
   applicationsFeature,
   auditFeature,
+  backupsFeature,
   boxesFeature,
   brandFeature,
   codesFeature,

@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { everybody } from './groups.ts';
 import { myDeviceSaid } from './my-device.said.ts';
 
 /** What the house must know of the page of a device. */
@@ -9,4 +10,5 @@ export const myDeviceFeature = defineFeature({
     fields: ['mayChangePlaylists', 'whatsapp'],
   },
   said: myDeviceSaid,
+  told: { 'renewal-asked': { place: 10, groups: everybody, channels: { mail: true, bell: true } } },
 });

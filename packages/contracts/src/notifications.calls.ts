@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { bit, described, flag, id, idList, instant, optional, page, paging, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
-import { notificationForm, toldHowForm } from './notifications.forms.ts';
-import { tellingNames } from './told.ts';
+import { notificationForm } from './notifications.forms.ts';
+import { channels } from './notifications.lists.ts';
+import { channelsOf, tellingNames } from './told.ts';
 
 const notification = z.object({
   id: z.int(),
@@ -29,6 +30,14 @@ const toldHow = z.object({
     ),
   }),
 });
+
+/** One choice; a channel that does not take a telling is refused. */
+const toldHowForm = z.object({ telling: z.enum(tellingNames), channel: z.enum(channels), is_on: flag() }).check(
+  z.refine(({ telling, channel }) => channelsOf(telling)[channel] !== undefined, {
+    error: 'invalid',
+    path: ['channel'],
+  }),
+);
 
 export const notificationCalls = [
   defineCall({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { flag, optional, text } from './fields.ts';
+import { optional, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { richText } from './rich-text.ts';
-import { channels, channelsOf, tellingNames } from './told.ts';
 
 const instantShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
 const earliest = Date.UTC(2000, 0, 1);
@@ -30,11 +29,3 @@ export const notificationForm = z
       { error: 'endsBeforeStart', path: ['ends_at'] },
     ),
   );
-
-/** One choice; a channel that does not take a telling is refused. */
-export const toldHowForm = z.object({ telling: z.enum(tellingNames), channel: z.enum(channels), is_on: flag() }).check(
-  z.refine(({ telling, channel }) => channelsOf(telling)[channel] !== undefined, {
-    error: 'invalid',
-    path: ['channel'],
-  }),
-);

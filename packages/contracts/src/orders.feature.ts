@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { groups } from './groups.ts';
 import { ordersSaid } from './orders.said.ts';
 
 /** What the house must know of orders. */
@@ -13,4 +14,5 @@ export const ordersFeature = defineFeature({
     fields: ['orderId', 'planTitle', 'provider', 'transactionId'],
   },
   said: ordersSaid,
+  told: { orders: { place: 70, groups: [groups.reseller], channels: { mail: true, bell: false } } },
 });

@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { everybody } from './groups.ts';
 import { reportsSaid } from './reports.said.ts';
 
 /** What the house must know of reports. */
@@ -9,4 +10,7 @@ export const reportsFeature = defineFeature({
     'business-reports': { id: 165, group: 'logs', heldBy: ['reseller', 'subReseller'] },
   },
   said: reportsSaid,
+  told: {
+    reports: { place: 90, groups: everybody, permission: 'business-reports', channels: { mail: false } },
+  },
 });

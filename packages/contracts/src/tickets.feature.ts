@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { everybody } from './groups.ts';
 import { ticketsValidation } from './tickets.validation.ts';
 import { ticketsSaid } from './tickets.said.ts';
 
@@ -24,4 +25,5 @@ export const ticketsFeature = defineFeature({
   },
   said: ticketsSaid,
   validation: ticketsValidation,
+  told: { tickets: { place: 60, groups: everybody, channels: { mail: true, bell: false } } },
 });

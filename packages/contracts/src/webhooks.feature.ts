@@ -1,4 +1,5 @@
 import { defineFeature } from './feature.ts';
+import { everybody } from './groups.ts';
 import { webhooksValidation } from './webhooks.validation.ts';
 import { webhooksSaid } from './webhooks.said.ts';
 
@@ -11,4 +12,5 @@ export const webhooksFeature = defineFeature({
   },
   said: webhooksSaid,
   validation: webhooksValidation,
+  told: { webhooks: { place: 80, groups: everybody, channels: { mail: true, bell: false } } },
 });

@@ -1,5 +1,6 @@
 import { notificationCalls } from '@tessera/contracts/notifications.calls';
-import { type Channel, channelsOf, concerns, tellingNames } from '@tessera/contracts/told';
+import type { Channel } from '@tessera/contracts/notifications.lists';
+import { channelsOf, concerns, tellingNames } from '@tessera/contracts/told';
 import { readRichText } from '../../platform/html/read-rich-text.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';

@@ -1,4 +1,5 @@
-import type { Channel, TellingName } from '@tessera/contracts/told';
+import type { Channel } from '@tessera/contracts/notifications.lists';
+import type { TellingName } from '@tessera/contracts/told';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** Writes down that somebody wants to be told of something on a channel, or not. */

@@ -1,4 +1,5 @@
-import { type Channel, channels, channelsOf, type TellingName } from '@tessera/contracts/told';
+import { type Channel, channels } from '@tessera/contracts/notifications.lists';
+import { channelsOf, type TellingName } from '@tessera/contracts/told';
 import type { Database } from '../../platform/db/database.ts';
 
 /** Whether somebody is told of something on a channel: as they chose, or else as it is for everybody. */

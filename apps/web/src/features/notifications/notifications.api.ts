@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
-import type { Channel, TellingName } from '@tessera/contracts/told';
+import type { Channel } from '@tessera/contracts/notifications.lists';
+import type { TellingName } from '@tessera/contracts/told';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { queryClient } from '../../lib/query-client.ts';

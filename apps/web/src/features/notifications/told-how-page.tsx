@@ -1,6 +1,6 @@
 import { Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { channels } from '@tessera/contracts/told';
+import { channels } from '@tessera/contracts/notifications.lists';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import type { CallAnswer } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
