@@ -19,3 +19,7 @@ export const activationFilters = {
   cost_to: 'credit_to',
   state: 'state',
 } as const;
+
+export const maxAppsPerActivation = 4;
+/** So many devices of a job are told at once, to be shared with their customers. */
+export const sharedDevicesMax = 300;

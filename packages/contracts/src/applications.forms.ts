@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { email, flag, httpUrl, optional, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 
+const maxPrice = 100_000;
+const maxTrialDays = 365;
+
 const prices = {
-  yearlyCredits: optional(wholeNumber(1, limits.maxPrice)),
-  lifetimeCredits: optional(wholeNumber(1, limits.maxPrice)),
-  trialDays: optional(wholeNumber(0, limits.maxTrialDays)),
+  yearlyCredits: optional(wholeNumber(1, maxPrice)),
+  lifetimeCredits: optional(wholeNumber(1, maxPrice)),
+  trialDays: optional(wholeNumber(0, maxTrialDays)),
   requiresDeviceKey: optional(flag()),
   acceptsCodes: optional(flag()),
 };
@@ -41,8 +44,8 @@ export const editApplicationForm = z.object({
 export const resellerPriceForm = z
   .object({
     email: email('resellerRequired'),
-    yearlyCredits: optional(wholeNumber(1, limits.maxPrice)),
-    lifetimeCredits: optional(wholeNumber(1, limits.maxPrice)),
+    yearlyCredits: optional(wholeNumber(1, maxPrice)),
+    lifetimeCredits: optional(wholeNumber(1, maxPrice)),
   })
   .check(
     z.refine<{ yearlyCredits?: number | undefined; lifetimeCredits?: number | undefined }>(

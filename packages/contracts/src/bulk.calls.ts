@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { customer } from './customer.ts';
 import { csvFile, described, id, idList, instant } from './fields.ts';
 import { limits } from './limits.ts';
+import { sharedDevicesMax } from './activations.lists.ts';
 
 const access = { tokens: ['session'], anyOf: ['multi apps activation'] } as const;
 /** Extending what runs already is an activation too, for programs as for people. */
@@ -122,7 +123,7 @@ export const bulkCalls = [
     method: 'GET',
     path: '/bulk-activations/{job_id}/activated',
     tag: 'Activation',
-    summary: `What a file, or a selection, activated or renewed and was not taken back, to be told to customers: whoever has a number first, and ${limits.sharedMax} at most`,
+    summary: `What a file, or a selection, activated or renewed and was not taken back, to be told to customers: whoever has a number first, and ${sharedDevicesMax} at most`,
     access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
     params: z.object({ job_id: id() }),
     answer: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, longText, optional, text } from './fields.ts';
 import { limits } from './limits.ts';
+import { reminderMaxLength } from './customers.lists.ts';
 import { locales } from './locales.ts';
 
 /** Who a device was sold to. Contact: a telephone number, an e-mail address, a name on some messenger. */
@@ -29,5 +30,5 @@ export const customerFileForm = z.object({
 /** One's own words for reminders in a language; empty: those of the house again. */
 export const reminderTextForm = z.object({
   locale: z.enum(locales, { error: 'invalid' }),
-  text: optional(longText(limits.reminderMaxLength)),
+  text: optional(longText(reminderMaxLength)),
 });

@@ -15,6 +15,8 @@ import { limits } from './limits.ts';
 import { locales } from './locales.ts';
 import { isTimeZone } from './time-zones.ts';
 
+const timeZoneMaxLength = 64;
+
 /** `code` is the second step's: a TOTP or a recovery code. */
 export const signInForm = z.object({
   email: email(),
@@ -22,7 +24,7 @@ export const signInForm = z.object({
   remember: defaulted(flag(), true),
   code: optional(text(40)),
   /** The browser's, for whoever has none yet; one that is unknown is left out. */
-  time_zone: optional(text(limits.timeZoneMaxLength)),
+  time_zone: optional(text(timeZoneMaxLength)),
 });
 
 const matching = (key: 'passwordsMustMatch' | 'passcodesMustMatch', field: string) => ({ error: key, path: [field] });
@@ -99,7 +101,7 @@ export const profileForm = z
     password_confirmation: optional(givenPassword()),
     current_password: optional(givenPassword()),
     locale: optional(z.enum(locales, { error: 'locale' })),
-    time_zone: optional(text(limits.timeZoneMaxLength).check(z.refine(isTimeZone, { error: 'invalid' }))),
+    time_zone: optional(text(timeZoneMaxLength).check(z.refine(isTimeZone, { error: 'invalid' }))),
   })
   .check(
     z.refine((form) => form.password === undefined || form.password_confirmation !== undefined, {

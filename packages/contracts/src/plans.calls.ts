@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { described, id, instant, paging, search } from './fields.ts';
 import { limits } from './limits.ts';
 import { paymentPlanForm } from './plans.forms.ts';
-import { currencies, orderSortKeys } from './plans.lists.ts';
+import { billingPageSizes, currencies, orderSortKeys } from './plans.lists.ts';
 
 const plan = z.object({
   id: z.int(),
@@ -99,7 +99,7 @@ export const planCalls = [
     tag: 'Plans and billing',
     summary: 'One’s own orders; admins and staff see everyone’s',
     access: { tokens: ['session'], anyOf: ['billing'] },
-    query: z.object({ ...paging(orderSortKeys, limits.billingPageSizes), search_title: search() }),
+    query: z.object({ ...paging(orderSortKeys, billingPageSizes), search_title: search() }),
     answer: z.object({
       data: z.array(order),
       meta: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),

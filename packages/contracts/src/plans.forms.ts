@@ -5,6 +5,9 @@ import type { ValidationKey } from './messages/messages.ts';
 import { currencies } from './plans.lists.ts';
 import { richText } from './rich-text.ts';
 
+/** Of a payment plan, in its currency; the most that Stripe takes. */
+const maxPlanPrice = 999_999.99;
+
 const say = (key: ValidationKey): { error: ValidationKey } => ({ error: key });
 
 /** Digits with at most one decimal point, from 0.01; answered as `"0.00"`. A number counts as its text. */
@@ -17,7 +20,7 @@ function price() {
         z.minLength(1, say('priceRequired')),
         z.maxLength(100, say('priceTooLarge')),
         z.refine((value) => value === '' || /^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(value), say('price')),
-        z.refine((value) => !/^\d+(\.\d*)?$/.test(value) || Number(value) <= limits.maxPlanPrice, say('priceTooLarge')),
+        z.refine((value) => !/^\d+(\.\d*)?$/.test(value) || Number(value) <= maxPlanPrice, say('priceTooLarge')),
         z.refine((value) => !/^\d*(\.\d*)?$/.test(value) || !/\d/.test(value) || Number(value) > 0, say('price')),
       ),
       z.transform((value: string) => Number(value).toFixed(2)),

@@ -5,3 +5,5 @@ export type OrderSortKey = (typeof orderSortKeys)[number];
 /** What plans are priced in; each has two decimals. */
 export const currencies = ['USD', 'EUR', 'EGP'] as const;
 export type Currency = (typeof currencies)[number];
+
+export const billingPageSizes = [10, 20, 30, 50] as const;

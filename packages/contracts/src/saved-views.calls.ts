@@ -5,10 +5,9 @@ import { codeChips } from './codes.calls.ts';
 import { sharedCreditChips, withdrawnCreditChips } from './credits.calls.ts';
 import { deviceChips } from './device-search.ts';
 import { described, id, idList, optional, wholeNumber } from './fields.ts';
-import { limits } from './limits.ts';
 import { resellerChips } from './people.calls.ts';
 import { viewName, viewSharing } from './saved-views.forms.ts';
-import { viewedLists, viewSharings } from './saved-views.lists.ts';
+import { savedViewsMax, viewedLists, viewSharings } from './saved-views.lists.ts';
 import { ticketChips } from './tickets.calls.ts';
 
 const access = {
@@ -90,7 +89,7 @@ export const savedViewCalls = [
       shared_with: viewSharing(),
       place: described(
         'Where it stands among one’s own of the list; at the end, where nothing is said.',
-        optional(wholeNumber(0, limits.savedViewsMax)),
+        optional(wholeNumber(0, savedViewsMax)),
       ),
     }),
     answer: z.object({ data: view }),
@@ -102,7 +101,7 @@ export const savedViewCalls = [
     tag,
     summary: 'Put one’s views into another order; those that are not named follow',
     access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
-    body: z.object({ ids: idList(1, limits.savedViewsMax, 'required') }),
+    body: z.object({ ids: idList(1, savedViewsMax, 'required') }),
     answer: z.object({}),
     refusals: ['C10012'],
   }),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { optional, text } from './fields.ts';
-import { limits } from './limits.ts';
-import { viewSharings } from './saved-views.lists.ts';
+import { viewNameMaxLength, viewSharings } from './saved-views.lists.ts';
 
-export const viewName = () => text(limits.viewNameMaxLength, 'nameRequired');
+export const viewName = () => text(viewNameMaxLength, 'nameRequired');
 export const viewSharing = () => optional(z.enum(viewSharings, { error: 'invalid' }));
 
 /** What a view is called, and who finds it. */

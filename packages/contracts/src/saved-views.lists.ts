@@ -46,3 +46,7 @@ export const startingViews = {
   withdrawn_credit: {},
 } as const;
 export type StartingView = { [L in ViewedList]: keyof (typeof startingViews)[L] }[ViewedList];
+
+/** Views of lists that one person keeps. */
+export const savedViewsMax = 50;
+export const viewNameMaxLength = 60;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defaulted, flag, httpUrl, longText, optional, text } from './fields.ts';
 import { limits } from './limits.ts';
+import { serverNoteMaxLength } from './servers.lists.ts';
 
 /** Scheme, host and port: whatever follows them in an address stands in the playlists. A sign-in that was pasted along is never kept. */
 const host = () =>
@@ -14,7 +15,7 @@ export const serverForm = z.object({
   name: text(limits.nameMaxLength, 'nameRequired'),
   host: host(),
   epg_url: optional(httpUrl()),
-  note: optional(longText(limits.serverNoteMaxLength)),
+  note: optional(longText(serverNoteMaxLength)),
   for_sub_resellers: defaulted(flag(), false),
 });
 

@@ -14,3 +14,5 @@ export const ticketFilters = {
   from: 'from',
   to: 'to',
 } as const;
+
+export const ticketCommentMaxLength = 2000;

@@ -1,5 +1,5 @@
 import type { activateOneRequest } from '@tessera/contracts/activations.forms';
-import { limits } from '@tessera/contracts/limits';
+import { maxAppsPerActivation } from '@tessera/contracts/activations.lists';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
@@ -49,8 +49,8 @@ export async function activate(
   fields: ActivationFields,
   { requestKey, keepsFailure }: { requestKey: RequestKey | null; keepsFailure: boolean },
 ): Promise<Activated> {
-  if (applicationIds.length > limits.maxAppsPerActivation)
-    throw new Refusal('C10023', { values: { max: limits.maxAppsPerActivation } });
+  if (applicationIds.length > maxAppsPerActivation)
+    throw new Refusal('C10023', { values: { max: maxAppsPerActivation } });
   const isNoted = Object.values(fields.customer ?? {}).some((value) => value !== undefined);
   if (isNoted && !mayNoteCustomers(incoming.actor)) throw invalidField('customer', 'customersNotAllowed');
   const request: ActivationRequest = {

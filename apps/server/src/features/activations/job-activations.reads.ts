@@ -1,5 +1,5 @@
 import type { Customer } from '@tessera/contracts/customer';
-import { limits } from '@tessera/contracts/limits';
+import { sharedDevicesMax } from '@tessera/contracts/activations.lists';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { customerOfActivation } from './activation-customer.reads.ts';
@@ -26,6 +26,6 @@ export async function listJobActivations(
       FROM bulk_rows r JOIN activations a ON a.id = r.activation_id JOIN accounts s ON s.id = a.account_id
         JOIN users u ON u.id = s.user_id JOIN applications m ON m.id = a.application_id ${device} ${customer.join}
      WHERE r.job_id = ${jobId} AND r.code = '000000' AND a.reversed_at IS NULL
-     ORDER BY ${hasContact} DESC, r.line LIMIT ${limits.sharedMax}`.execute(db);
+     ORDER BY ${hasContact} DESC, r.line LIMIT ${sharedDevicesMax}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }

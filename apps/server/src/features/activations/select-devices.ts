@@ -24,6 +24,9 @@ import {
   type SelectedDevice,
 } from './selections.queries.ts';
 
+/** For so long may be confirmed what was previewed of a selection. */
+const selectionMinutes = 15;
+
 /** Devices by their ids, or all that match. */
 export type Selected = AskedDevices & { device_ids?: readonly number[] | undefined };
 
@@ -56,7 +59,7 @@ export async function freezeSelection(
   const devices = await listSelectedDevices(db, await idsOf(request, selected, plannedRows));
   const rows = action === 'renew' ? await priceRows(request, devices, packageKind) : switchRows(devices, action);
   const now = clock.now();
-  const confirmableUntil = new Date(now.getTime() + limits.selectionMinutes * 60_000);
+  const confirmableUntil = new Date(now.getTime() + selectionMinutes * 60_000);
   const frozen = { userId: actor.userId, action, packageKind, origin, now, confirmableUntil, rows };
   const id = await write(({ tx }) => insertSelection(tx, frozen));
   const totalCredit = rows.reduce((sum, { creditPoint }) => sum + (creditPoint ?? 0), 0);

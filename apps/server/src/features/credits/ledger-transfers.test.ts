@@ -275,7 +275,7 @@ describe('the same request again', () => {
 
 test('everyone begins the sandbox with its credit, and live with none', async () => {
   expect(await getBalance(world.database.live, child)).toBe(0);
-  expect(await getBalance(world.database.sandbox, child)).toBe(limits.sandboxOpeningCredit);
+  expect(await getBalance(world.database.sandbox, child)).toBe(1000);
 });
 
 test('what happens in the sandbox stays there', async () => {

@@ -1,5 +1,6 @@
-import { limits } from '@tessera/contracts/limits';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
+
+const timestampToleranceSeconds = 300;
 
 const latestSeconds = 100_000_000_000;
 
@@ -10,7 +11,7 @@ const latestSeconds = 100_000_000_000;
 export function assertFresh(timestamp: string | undefined, now: Date): void {
   const at = instantOf(timestamp?.trim() ?? '');
   if (Number.isNaN(at)) throw invalidField('X-Timestamp', 'timestamp');
-  if (Math.abs(at - now.getTime()) > limits.timestampToleranceSeconds * 1000) throw new Refusal('C10018');
+  if (Math.abs(at - now.getTime()) > timestampToleranceSeconds * 1000) throw new Refusal('C10018');
 }
 
 function instantOf(text: string): number {

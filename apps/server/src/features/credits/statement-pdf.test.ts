@@ -1,10 +1,9 @@
-import { limits } from '@tessera/contracts/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { readPaperHead } from '../brand/brand.public.ts';
-import { drawStatement, type PrintedStatement } from './statement-pdf.ts';
+import { drawStatement, type PrintedStatement, statementPdfRowsMax } from './statement-pdf.ts';
 
 let app: TestApp;
 let reseller: SignedInPerson;
@@ -35,7 +34,7 @@ test('one person has so many drawn and no more', async () => {
 });
 
 test('what is too much for paper is refused with a word', async () => {
-  const lines = limits.statementPdfRowsMax + 1;
+  const lines = statementPdfRowsMax + 1;
   await app.database.owner.query(
     `SELECT live.transfer_credit($1, 'Added Self Credit', NULL, 1, NULL, '', NULL, NULL, '{}', now()) FROM generate_series(1, $2::int)`,
     [app.admin.id, lines],

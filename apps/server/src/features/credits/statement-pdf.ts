@@ -6,6 +6,9 @@ import type { PaperHead } from '../brand/brand.public.ts';
 import { pdfTexts } from './statement-pdf-texts.ts';
 import type { presentStatementRow } from './statement-view.ts';
 
+/** Rows of one printed statement: more are for the CSV. */
+export const statementPdfRowsMax = 1000;
+
 type Row = ReturnType<typeof presentStatementRow>;
 
 /** What is printed: the rows as the screen folds them, of which days, and what they were narrowed to. */

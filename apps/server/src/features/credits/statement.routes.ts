@@ -1,6 +1,5 @@
 import { creditStatementCalls } from '@tessera/contracts/credit-statement.calls';
 import type { StatementKind } from '@tessera/contracts/credits.lists';
-import { limits } from '@tessera/contracts/limits';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { callOf, csvRoute, type Incoming, pdfRoute, type Route, route } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
@@ -12,7 +11,7 @@ import { listStatement } from './credit-statement.reads.ts';
 import { listDailyBalances } from './daily-balances.reads.ts';
 import { findStatementAccount, type StatementAccount } from './statement-account.reads.ts';
 import type { LineFilter } from './statement-lines.reads.ts';
-import { drawStatement } from './statement-pdf.ts';
+import { drawStatement, statementPdfRowsMax } from './statement-pdf.ts';
 import { type BookedRange, findBookedRange } from './statement-range.reads.ts';
 import { statementReport } from './statement-report.reads.ts';
 import { sightOf } from './statement-sight.reads.ts';
@@ -69,7 +68,7 @@ export const statementRoutes = ({ files }: Services): Route[] => [
     await takeOrRefuse(db, drawingLimit, String(actor.userId), now);
     const { rows, nextBeforeId } = await listStatement(db, {
       ...filter,
-      limit: limits.statementPdfRowsMax,
+      limit: statementPdfRowsMax,
       isFolded: true,
     });
     if (nextBeforeId !== null) throw new Refusal('C10409', { said: 'statementTooLong' });

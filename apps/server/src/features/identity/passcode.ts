@@ -1,4 +1,3 @@
-import { limits } from '@tessera/contracts/limits';
 import type { Database } from '../../platform/db/database.ts';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { takeHashing } from '../../platform/limits/hashing.ts';
@@ -11,11 +10,15 @@ import { wrongSecrets } from './identity.metrics.ts';
 import { getAccount, lockPasscode, replacePasscode } from './identity.queries.ts';
 import { clearConfirmations, findConfirmation, setConfirmation } from './sessions.queries.ts';
 
+export const passcodeTries = 5;
+const passcodeLockMinutes = 15;
+const passcodeConfirmationMinutes = 5;
+
 const tries: Limit = {
   table: 'attempts',
   scope: 'passcode',
-  max: limits.passcodeTries,
-  windowSeconds: limits.passcodeLockMinutes * 60,
+  max: passcodeTries,
+  windowSeconds: passcodeLockMinutes * 60,
   lockSeconds: longerLocks,
 };
 
@@ -117,7 +120,7 @@ export async function confirmPasscode(
 ): Promise<Date> {
   const { actor, clock, environment } = incoming;
   const verified = await verifyPasscodeSent(passwords, incoming, passcode);
-  const until = new Date(clock.now().getTime() + limits.passcodeConfirmationMinutes * 60_000);
+  const until = new Date(clock.now().getTime() + passcodeConfirmationMinutes * 60_000);
   await incoming.write(async ({ tx }) => {
     // Changed while it was verified: then a passcode that is no longer theirs was confirmed.
     if ((await lockPasscode(tx, actor.userId)) !== verified) throw new Refusal('C10409');

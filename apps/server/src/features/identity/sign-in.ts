@@ -1,5 +1,4 @@
 import { type Group, groups } from '@tessera/contracts/groups';
-import { limits } from '@tessera/contracts/limits';
 import { isTimeZone } from '@tessera/contracts/time-zones';
 import type { OpenRequest } from '../../platform/http/route.ts';
 import { isOfTree } from '../../platform/own-host.ts';
@@ -13,6 +12,9 @@ import { describeSignedIn, openSession, type SignedIn } from './open-session.ts'
 import { takeSecondStep } from './second-step.ts';
 import { takeSignInTry } from './sign-in-limits.ts';
 import { findTwoFactor } from './two-factor.queries.ts';
+
+const sessionDays = 10;
+const shortSessionDays = 1;
 
 /** Which of the two sign-in pages: each lets in its own groups only. */
 export type Door = 'public' | 'admin';
@@ -71,7 +73,7 @@ function isAtHome({ origin: { hostOwnerId = null } }: OpenRequest, { id, parent_
   return hostOwnerId === null || isOfTree({ userId: id, parentId: parent_id }, hostOwnerId);
 }
 
-const daysOf = (isRemembered: boolean) => (isRemembered ? limits.sessionDays : limits.shortSessionDays);
+const daysOf = (isRemembered: boolean) => (isRemembered ? sessionDays : shortSessionDays);
 
 function assertNotShut(account: AccountRow): void {
   if (account.removed_at || account.status === 0) throw new Refusal('10090');

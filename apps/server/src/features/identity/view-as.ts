@@ -1,5 +1,4 @@
 import { groups } from '@tessera/contracts/groups';
-import { limits } from '@tessera/contracts/limits';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
@@ -7,6 +6,8 @@ import { nobodyFor } from '../people/people.public.ts';
 import { findAccount, mayAct } from './identity.queries.ts';
 import { describeSignedIn, openSession, type SignedIn } from './open-session.ts';
 import { deleteSession, lockSessionEnd } from './sessions.queries.ts';
+
+const viewAsMinutes = 30;
 
 /**
  * Shows the portal as a reseller or sub-reseller sees it, as far as the viewer may see that too: a session of theirs in which nothing
@@ -20,7 +21,7 @@ export async function beginViewAs(incoming: WritingRequest, userId: number): Pro
     const isReseller = account?.group_id === groups.reseller || account?.group_id === groups.subReseller;
     if (!account || !isReseller || account.removed_at) throw nobodyFor(actor);
     if (!mayAct(account)) throw new Refusal('C10409', { said: 'viewAsNotActive' });
-    const latest = new Date(clock.now().getTime() + limits.viewAsMinutes * 60_000);
+    const latest = new Date(clock.now().getTime() + viewAsMinutes * 60_000);
     const ownEnd = await lockSessionEnd(ctx.tx, actor.sessionId);
     const opened = await openSession(incoming, ctx.tx, {
       userId,

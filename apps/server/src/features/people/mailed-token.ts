@@ -1,7 +1,8 @@
-import { limits } from '@tessera/contracts/limits';
 import type { Context } from '../../platform/http/route.ts';
 import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
 import { deleteUnusedTokensFor, insertToken, type TokenPurpose } from './people.queries.ts';
+
+const createPasswordHours = 24;
 
 /**
  * Links to a password live out their time beside a new one, as anybody may ask for one in another's name: else a stranger made those
@@ -16,7 +17,7 @@ export async function makeMailedToken(
 ): Promise<{ token: string; hours: number }> {
   const token = newSecretToken();
   const createdAt = clock.now();
-  const hours = limits.createPasswordHours;
+  const hours = createPasswordHours;
   const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
   const { userId, purpose, payload = {} } = made;
   if (!stay.includes(purpose)) await deleteUnusedTokensFor(tx, userId, purpose);

@@ -1,5 +1,4 @@
-import { limits } from '@tessera/contracts/limits';
-import type { ViewedList, ViewSharing } from '@tessera/contracts/saved-views.lists';
+import { savedViewsMax, type ViewedList, type ViewSharing } from '@tessera/contracts/saved-views.lists';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { ViewFilters } from './saved-views.tables.ts';
@@ -21,7 +20,7 @@ export async function insertView(tx: Tx, view: NewView): Promise<number | undefi
     INSERT INTO saved_views (user_id, list, name, filters, shared_with, place, created_at)
     SELECT ${view.userId}, ${view.list}, ${view.name}, ${JSON.stringify(view.filters)}::jsonb, ${view.sharedWith},
            coalesce(${view.place}::int, (SELECT max(place) + 1 FROM saved_views WHERE user_id = ${view.userId} AND list = ${view.list}), 0), ${view.now}
-     WHERE (SELECT count(*) FROM saved_views WHERE user_id = ${view.userId}) < ${limits.savedViewsMax}
+     WHERE (SELECT count(*) FROM saved_views WHERE user_id = ${view.userId}) < ${savedViewsMax}
     RETURNING id`.execute(tx);
   return rows[0]?.id;
 }

@@ -1,4 +1,4 @@
-import { limits } from '@tessera/contracts/limits';
+import { savedViewsMax } from '@tessera/contracts/saved-views.lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   activateDevice,
@@ -192,9 +192,9 @@ test('counts are the reader’s, of the views from the start too', async () => {
 
 test('nobody keeps more than there can be, also when several are added at once', async () => {
   const add = (name: string) => views.keep(child, { name, devices: {} });
-  const all = await Promise.all(Array.from({ length: limits.savedViewsMax + 3 }, (_, index) => add(`View ${index}`)));
+  const all = await Promise.all(Array.from({ length: savedViewsMax + 3 }, (_, index) => add(`View ${index}`)));
   expect(all.filter(({ statusCode }) => statusCode === 'C10409')).toHaveLength(3);
-  expect(await views.list(child)).toHaveLength(limits.savedViewsMax);
+  expect(await views.list(child)).toHaveLength(savedViewsMax);
 });
 
 test('it needs a list that one may read, and a key or who looks on changes nothing', async () => {

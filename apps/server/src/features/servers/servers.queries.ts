@@ -1,4 +1,5 @@
 import { limits } from '@tessera/contracts/limits';
+import { serversMax } from '@tessera/contracts/servers.lists';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
 import { isOfPresentOwner, patternOfOrigin } from '../playlists/playlists.public.ts';
@@ -14,7 +15,7 @@ export async function insertServer(tx: Tx, values: Insertable<Tables['servers']>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('owner_id', '=', values.owner_id)
     .executeTakeFirstOrThrow();
-  if (count >= limits.serversMax) return undefined;
+  if (count >= serversMax) return undefined;
   return tx.insertInto('servers').values(values).returning(columns).executeTakeFirstOrThrow();
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
-import { limits } from '@tessera/contracts/limits';
+import { billingPageSizes } from '@tessera/contracts/plans.lists';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 
@@ -19,7 +19,7 @@ export const waitingOrdersQuery = queryOptions({
     const query = {
       sort_key: 'created_at',
       sort_type: 'desc',
-      page_size: Math.max(...limits.billingPageSizes),
+      page_size: Math.max(...billingPageSizes),
     } as const;
     const { data } = await api('GET /billing-records', { signal, query });
     return data.filter(({ order_url }) => order_url !== null);

@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { groups } from '@tessera/contracts/groups';
-import { limits } from '@tessera/contracts/limits';
 import { savedViewForm } from '@tessera/contracts/saved-views.forms';
-import type { ViewedList, ViewSharing } from '@tessera/contracts/saved-views.lists';
+import { type ViewedList, viewNameMaxLength, type ViewSharing } from '@tessera/contracts/saved-views.lists';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
@@ -50,7 +49,7 @@ export function ViewDialog(props: ViewDialogProps) {
         label={common('name')}
         description={kept ? undefined : t('saveHint')}
         required
-        maxLength={limits.viewNameMaxLength}
+        maxLength={viewNameMaxLength}
         data-autofocus
         {...form.field('name')}
       />

@@ -2,7 +2,7 @@ import { Textarea, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { devicePackages } from '@tessera/contracts/devices.forms';
-import { limits } from '@tessera/contracts/limits';
+import { maxAppsPerActivation } from '@tessera/contracts/activations.lists';
 import { parseMac } from '@tessera/contracts/mac';
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
@@ -113,7 +113,7 @@ export function ActivateForm({
             <ApplicationTiles
               field={form.field('app_ids')}
               label={common('applications')}
-              limit={limits.maxAppsPerActivation}
+              limit={maxAppsPerActivation}
               price={(application) => priceOf(application, is_trial)}
               status={statusOf}
             />

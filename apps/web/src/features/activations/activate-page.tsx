@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { limits } from '@tessera/contracts/limits';
+import { maxAppsPerActivation } from '@tessera/contracts/activations.lists';
 import { formatMacInput } from '@tessera/contracts/mac';
 import { useEffect, useRef, useState } from 'react';
 import { noCustomer } from '../../domain/customers/customer-values.ts';
@@ -102,7 +102,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
     if (later) setOutcome((shown) => shown && replaceLines(shown, later));
   };
   return (
-    <Page title={t('title')} subtitle={outcome ? undefined : t('subtitle', { max: limits.maxAppsPerActivation })}>
+    <Page title={t('title')} subtitle={outcome ? undefined : t('subtitle', { max: maxAppsPerActivation })}>
       {outcome ? (
         <ActivationResult
           outcome={outcome}

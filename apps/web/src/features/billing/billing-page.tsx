@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconCash, IconCircleX, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { limits } from '@tessera/contracts/limits';
+import { billingPageSizes } from '@tessera/contracts/plans.lists';
 import { useState } from 'react';
 import { MoreCredit } from '../../domain/credit/more-credit.tsx';
 import { CancelOrderDialog } from '../../domain/orders/cancel-order-dialog.tsx';
@@ -53,7 +53,7 @@ export function BillingPage() {
         query={list}
         rows={list.data?.data}
         total={list.data?.meta.total}
-        pageSizes={limits.billingPageSizes}
+        pageSizes={billingPageSizes}
         rowId={(row) => row.orderId}
         rowName={(row) => row.plan_title}
         columns={[

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { limits } from '@tessera/contracts/limits';
-import { orderSortKeys } from '@tessera/contracts/plans.lists';
+import { billingPageSizes, orderSortKeys } from '@tessera/contracts/plans.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
 import { positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
@@ -10,7 +9,7 @@ const billingRoute = createRoute({
   beforeLoad: requirePermission('billing'),
   ...tableSearch({
     sorts: orderSortKeys,
-    sizes: limits.billingPageSizes,
+    sizes: billingPageSizes,
     // The order that its buyer comes back from paying.
     filters: { order: positiveInteger },
   }),

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reminderTextForm } from '@tessera/contracts/customers.forms';
-import { limits } from '@tessera/contracts/limits';
+import { reminderMaxLength } from '@tessera/contracts/customers.lists';
 import type { Locale } from '@tessera/contracts/locales';
 import { localeNames } from '@tessera/contracts/locales';
 import { customersChanged } from '../../domain/customers/customers-changed.ts';
@@ -60,7 +60,7 @@ function TextsForm({ texts, onClose }: { texts: ReminderText[]; onClose: () => v
         dir={textDirectionOf(form.values.locale)}
         autosize
         minRows={4}
-        maxLength={limits.reminderMaxLength}
+        maxLength={reminderMaxLength}
         {...form.field('text')}
       />
     </FormDialog>

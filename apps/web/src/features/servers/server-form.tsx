@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { limits } from '@tessera/contracts/limits';
+import { serverNoteMaxLength } from '@tessera/contracts/servers.lists';
 import { serverForm } from '@tessera/contracts/servers.forms';
 import { useState } from 'react';
 import { PastedNotice } from '../../domain/pasting/pasted-notice.tsx';
@@ -150,7 +150,7 @@ function Fields({ form }: { form: AppForm<typeof empty> }) {
         description={t('noteHint')}
         autosize
         minRows={2}
-        maxLength={limits.serverNoteMaxLength}
+        maxLength={serverNoteMaxLength}
         {...form.field('note')}
       />
       <Checkbox label={t('forSubResellers')} {...form.field('for_sub_resellers', 'checkbox')} />

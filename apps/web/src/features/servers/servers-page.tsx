@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconPlus, IconServer2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { limits } from '@tessera/contracts/limits';
+import { serversMax } from '@tessera/contracts/servers.lists';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import cards from '../../ui/card-list.module.css';
@@ -35,7 +35,7 @@ export function ServersPage() {
   const add = (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={(servers?.length ?? 0) >= limits.serversMax}
+      disabled={(servers?.length ?? 0) >= serversMax}
       onClick={() => setStep({ kind: 'add' })}
     >
       {t('add')}

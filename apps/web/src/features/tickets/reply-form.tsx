@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { limits } from '@tessera/contracts/limits';
+import { ticketCommentMaxLength } from '@tessera/contracts/tickets.lists';
 import { answerTicketForm } from '@tessera/contracts/tickets.forms';
 import { useRef } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
@@ -58,7 +58,7 @@ export function ReplyForm({ ticket, replies, onDone }: ReplyFormProps) {
       return false;
     },
   });
-  const lines = { autosize: true, minRows: 3, maxRows: 10, maxLength: limits.ticketCommentMaxLength, dir: 'auto' };
+  const lines = { autosize: true, minRows: 3, maxRows: 10, maxLength: ticketCommentMaxLength, dir: 'auto' };
   return (
     <Form form={form}>
       <Stack gap="sm">

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type Icon, IconCircleX, IconMessageReply, IconTrash } from '@tabler/icons-react';
-import { limits } from '@tessera/contracts/limits';
+import { ticketCommentMaxLength } from '@tessera/contracts/tickets.lists';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { WholeSelection } from '../../domain/several/whole-selection.tsx';
 import { api } from '../../lib/api-client.ts';
@@ -94,7 +94,7 @@ function BulkDialog({ step, tickets, clear, onClose }: Opened & { onClose: () =>
             autosize
             minRows={3}
             maxRows={10}
-            maxLength={limits.ticketCommentMaxLength}
+            maxLength={ticketCommentMaxLength}
             value={comment}
             onChange={(event) => setComment(event.currentTarget.value)}
             data-autofocus

@@ -1,0 +1,3 @@
+export const serverNoteMaxLength = 500;
+/** Servers that one person keeps. */
+export const serversMax = 200;
