@@ -26,13 +26,16 @@ export type ActivationSearch = TableSearch<ActivationSortKey> & {
   state?: (typeof activationStates)[number];
 };
 
-/** The search of an address, by the names of the calls. */
-const askedOf = (search: ActivationSearch) => ({
+/** What an address narrows the log to, by the names of the calls. */
+const narrowedTo = (search: ActivationSearch) => ({
   ...searchFields(search.by, search.q),
   ...filtersAsked(activationFilters, search),
-  sort_key: search.sort,
-  sort_type: search.dir,
 });
+
+const sortedBy = (search: ActivationSearch) => ({ sort_key: search.sort, sort_type: search.dir });
+
+/** The search of an address, by the names of the calls. */
+const askedOf = (search: ActivationSearch) => ({ ...narrowedTo(search), ...sortedBy(search) });
 
 export const activationLogQuery = (search: ActivationSearch) =>
   queryOptions({
@@ -47,7 +50,7 @@ export const activationLogQuery = (search: ActivationSearch) =>
 
 /** Of what the log shows over its pages: how many, and what they cost. */
 export const activationTotalsQuery = (search: ActivationSearch) => {
-  const { sort_key: _key, sort_type: _type, ...sought } = askedOf(search);
+  const sought = narrowedTo(search);
   return queryOptions({
     queryKey: [['devices', 'people', 'applications'], 'activation-totals', sought],
     queryFn: ({ signal }) => api('POST /activation-logs/totals', { signal, body: sought }),
@@ -64,8 +67,8 @@ export const followedActivations = (search: ActivationSearch) =>
       api('POST /activation-logs/newer', { signal, body: { ...filtersAsked(activationFilters, search), ...sent } }),
   });
 
-/** All that the log shows over its pages, or those that were picked, as a file. */
-export const exportActivations = (search: ActivationSearch, picked: readonly { id: number }[] | null = null) =>
-  api('POST /activation-logs/export', {
-    body: { ...askedOf(search), ...(picked && { activation_ids: picked.map(({ id }) => id) }) },
-  });
+/** All that the log shows over its pages, or those that were picked, whatever it was narrowed to since, as a file. */
+export const exportActivations = (search: ActivationSearch, picked: readonly { id: number }[] | null = null) => {
+  const asked = picked === null ? narrowedTo(search) : { activation_ids: picked.map(({ id }) => id) };
+  return api('POST /activation-logs/export', { body: { ...asked, ...sortedBy(search) } });
+};

@@ -33,10 +33,10 @@ function narrowedTo(search: DeviceSearch) {
   return { ...searchFields(search.by, search.q), ...filtersAsked(deviceFilters, shown) };
 }
 
+const sortedBy = (search: DeviceSearch) => ({ sort_key: search.sort, sort_type: search.dir });
+
 /** The search of an address, by the names of the calls. */
-function askedOf(search: DeviceSearch) {
-  return { ...narrowedTo(search), sort_key: search.sort, sort_type: search.dir };
-}
+const askedOf = (search: DeviceSearch) => ({ ...narrowedTo(search), ...sortedBy(search) });
 
 /** Those that were picked; null: all that match. */
 type Picked = readonly { id: number }[] | null;
@@ -73,8 +73,6 @@ export function followedDevices(search: DeviceSearch) {
 export const matchingDevices = async (search: DeviceSearch) =>
   (await api('POST /activated-apps/matching', { body: askedOf(search) })).data;
 
-/** All that the list shows over its pages, or those that were picked, as a file. */
+/** All that the list shows over its pages, or those that were picked, whatever it was narrowed to since, as a file. */
 export const exportDevices = (search: DeviceSearch, picked: Picked = null) =>
-  api('POST /activated-apps/export', {
-    body: { ...askedOf(search), ...(picked && { device_ids: picked.map(({ id }) => id) }) },
-  });
+  api('POST /activated-apps/export', { body: { ...selectedOf(search, picked), ...sortedBy(search) } });
