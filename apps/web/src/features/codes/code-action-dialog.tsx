@@ -52,6 +52,8 @@ export function CodeActionDialog({ code, action, onClose }: CodeActionDialogProp
           await run(action, replaces);
         } catch (error) {
           setFailure(refusalText(error) ?? '');
+          // Somebody else may have been first, or it was done and the answer got lost.
+          void codesChanged();
         }
       }}
     >
@@ -110,7 +112,9 @@ function useCodeAction(code: Code) {
     await codesChanged();
 
     async function send(): Promise<{ msg: string }> {
-      if (action === 'status') return api('POST /update-code-status', { body: named });
+      // What was asked for, rather than the other way round: pressed again after a lost answer, it must not be taken back.
+      if (action === 'status')
+        return api('POST /update-code-status', { body: { ...named, status: code.status === 1 ? 0 : 1 } });
       if (action === 'delete') return api('POST /delete-code', { body: named });
       if (action === 'reset')
         return api('POST /reset-code', { body: { apiKey: code.api_key, code_id: code.id, replace: replaces } });
