@@ -24,6 +24,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
+import { useEntryErrors } from '../../ui/use-entry-errors.ts';
 import { codeOfValueQuery, codePlaylistsQuery, codesChanged } from './codes.api.ts';
 import classes from './codes.module.css';
 
@@ -43,7 +44,8 @@ export function CodePlaylistsPage() {
   const isUnknown = canLookUp && found.data === null;
   const playlists = useQuery({
     ...codePlaylistsQuery(codeValue, apiKey),
-    // Whoever comes back with an address that they copied finds the form as they left it.
+    // Read anew each time that the form is opened, which then begins with it: what is read later must not replace what was typed.
+    gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     enabled: !canLookUp || apiKey !== undefined,
@@ -68,7 +70,6 @@ export function CodePlaylistsPage() {
       )}
       {playlists.data && apiKey && (
         <PlaylistsForm
-          key={playlists.dataUpdatedAt}
           value={codeValue}
           apiKey={apiKey}
           saved={playlists.data.map(({ name, url, epg, server_id, username, password }) => ({
@@ -92,6 +93,7 @@ interface Entry {
   username: string;
   password: string;
 }
+type EntryField = Exclude<keyof Entry, 'key'>;
 type EntriesForm = AppForm<{ playlists: Entry[] }>;
 
 function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string; saved: Omit<Entry, 'key'>[] }) {
@@ -100,7 +102,7 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
   const navigate = useNavigate();
   const { link: home } = useWayBack({ to: '/iboprotv' }, 'index-code', t('listTitle'));
   const nextKey = useRef(saved.length);
-  const form = useAppForm({
+  const whole = useAppForm({
     initial: { playlists: saved.map((entry, key) => ({ ...entry, key })) },
     schema: z.object({ playlists: codePlaylists }),
     send: ({ playlists }) =>
@@ -111,6 +113,7 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
       void navigate(home);
     },
   });
+  const { form, errorOf } = useEntryErrors(whole, 'playlists');
   const servers = useServerChoices({ code: value });
   const entries = form.values.playlists;
   const add = () => {
@@ -127,7 +130,14 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
       {entries.length === 0 && <EmptyState title={t('noPlaylists')} hint={t('noPlaylistsHint')} />}
       <Stack gap="md">
         {entries.map((entry, place) => (
-          <EntryFields key={entry.key} form={form} entry={entry} place={place} servers={servers} />
+          <EntryFields
+            key={entry.key}
+            form={form}
+            entry={entry}
+            place={place}
+            servers={servers}
+            errorOf={(name) => errorOf(entry, name)}
+          />
         ))}
       </Stack>
       <Group>
@@ -150,9 +160,10 @@ interface EntryFieldsProps {
   entry: Entry;
   place: number;
   servers: ReturnType<typeof useServerChoices>;
+  errorOf: (name: EntryField) => string | undefined;
 }
 
-function EntryFields({ form, entry, place, servers }: EntryFieldsProps) {
+function EntryFields({ form, entry, place, servers, errorOf }: EntryFieldsProps) {
   const t = useTexts('codes');
   const common = useTexts('common');
   const playlistTexts = useTexts('domain/playlists');
@@ -163,15 +174,12 @@ function EntryFields({ form, entry, place, servers }: EntryFieldsProps) {
       'playlists',
       entries.map((other) => (other.key === entry.key ? { ...entry, ...values } : other)),
     );
-  const field = (name: Exclude<keyof Entry, 'key'>) => {
-    const path = `playlists.${place}.${name}`;
-    return {
-      value: entry[name],
-      error: form.field(path as 'playlists').error,
-      'data-path': path,
-      onChange: (event: { currentTarget: HTMLInputElement }) => put({ [name]: event.currentTarget.value }),
-    };
-  };
+  const field = (name: EntryField) => ({
+    value: entry[name],
+    error: errorOf(name),
+    'data-path': `playlists.${place}.${name}`,
+    onChange: (event: { currentTarget: HTMLInputElement }) => put({ [name]: event.currentTarget.value }),
+  });
   const pasting = usePasting({
     read: () => entry,
     restore: put,
