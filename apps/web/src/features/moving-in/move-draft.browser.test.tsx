@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { PasscodeProvider } from '../../domain/session/passcode.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
 import { draw } from '../../testing/draw.tsx';
 import { MoveDraft } from './move-draft.tsx';
 import { MoveProgress } from './move-result.tsx';
@@ -120,6 +121,25 @@ test('while it is planned it is told how far that is, and what is said meanwhile
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(page.getByLabelText(textOf('moving-in:fields.balance'))).toHaveValue('');
   await expect.element(page.getByText(textOf('moving-in:stale'))).toBeVisible();
+});
+
+test('what is said while a plan is asked for stays said', async () => {
+  let answerPlan = () => {};
+  const planIsAsked = (call: string) => call.startsWith('PUT');
+  const sent = answerCalls(({ call }) =>
+    planIsAsked(call)
+      ? new Promise<object>((resolve) => {
+          answerPlan = () => resolve({ status: true });
+        })
+      : { data: { rows, total } },
+  );
+  await drawDraft(move);
+  await button('planAgain').click();
+  await expect.poll(() => sent.filter(({ call }) => planIsAsked(call))).toHaveLength(1);
+  await page.getByLabelText(textOf('moving-in:fields.balance')).selectOptions('');
+  answerPlan();
+  await expect.element(button('planAgain')).toBeEnabled();
+  await expect.element(page.getByLabelText(textOf('moving-in:fields.balance'))).toHaveValue('');
 });
 
 test('the plan that was asked for comes into sight when it is there', async () => {

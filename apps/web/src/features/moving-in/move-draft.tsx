@@ -28,6 +28,8 @@ export function MoveDraft({ move }: { move: Move }) {
   useEffect(() => {
     if (isPlanned && move.planned_at !== seenPlan) plan.current?.scrollIntoView();
   }, [isPlanned, move.planned_at, seenPlan]);
+  // What was said while the plan was asked for is not in it.
+  const planned = () => setMapping((now) => (now === changedMapping ? undefined : now));
   const meanings = <MoveMeanings move={move} mapping={mapping} onChange={setMapping} />;
   return (
     <>
@@ -39,7 +41,7 @@ export function MoveDraft({ move }: { move: Move }) {
           <MovePlan move={move} mapping={mapping} onChange={setMapping} isStale={isChanged} />
         </div>
       )}
-      <DraftActions move={move} mapping={mapping} isChanged={isChanged} onPlanned={() => setMapping(undefined)} />
+      <DraftActions move={move} mapping={mapping} isChanged={isChanged} onPlanned={planned} />
     </>
   );
 }
