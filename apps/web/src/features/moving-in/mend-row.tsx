@@ -1,24 +1,27 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTexts } from '../../lib/i18n.ts';
-import type { Mapping, MoveRow, PersonSaid } from './moving-in.api.ts';
+import type { Mapping, Move, MoveRow, PersonSaid } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
 
 const ofEmail = ['no-email', 'shared-email', 'other-person', 'removed'];
 const ofParent = ['parent-unknown', 'third-level', 'parent-loop', 'parent-not-brought'];
 
 interface MendRowProps {
+  move: Move;
   row: MoveRow;
   mapping: Mapping;
   onChange: (mapping: Mapping) => void;
 }
 
 /** What the operator says of one person's row: of each of its faults that can be mended here. */
-export function MendRow({ row, mapping, onChange }: MendRowProps) {
+export function MendRow({ move, row, mapping, onChange }: MendRowProps) {
   const t = useTexts('moving-in');
   const said = mapping.people.find((one) => one.row === row.row);
+  // What it was planned with keeps its field while that is emptied.
+  const planned = move.mapping?.people.find((one) => one.row === row.row);
   const isAbout = (reasons: string[]) => row.reasons.some((reason) => reasons.includes(reason));
   const isOpen = row.kind === 'person' && (row.plan === 'fault' || isAbout(['left-out']));
-  if (!isOpen && !said) return null;
+  if (!isOpen && !said && !planned) return null;
   const say = (change: Partial<PersonSaid>) => {
     const { row: number, ...kept } = { ...said, ...change, row: row.row };
     const filled = Object.fromEntries(
@@ -32,7 +35,7 @@ export function MendRow({ row, mapping, onChange }: MendRowProps) {
   };
   return (
     <div className={classes.mend}>
-      {(isAbout(ofEmail) || said?.email !== undefined) && (
+      {(isAbout(ofEmail) || (said?.email ?? planned?.email) !== undefined) && (
         <TextInput
           size="xs"
           dir="ltr"
@@ -43,7 +46,7 @@ export function MendRow({ row, mapping, onChange }: MendRowProps) {
           onChange={(event) => say({ email: event.currentTarget.value })}
         />
       )}
-      {(isAbout(ofParent) || said?.parent !== undefined) && (
+      {(isAbout(ofParent) || (said?.parent ?? planned?.parent) !== undefined) && (
         <TextInput
           size="xs"
           dir="ltr"

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { PasscodeProvider } from '../../domain/session/passcode.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -148,6 +148,17 @@ test('the plan that was asked for comes into sight when it is there', async () =
   follow({ ...move, planned_at: '2026-11-23T10:02:00Z' });
   await expect.element(page.getByRole('heading', { name: textOf('moving-in:plan') })).toBeInViewport({ ratio: 1 });
   expect(scrollY).toBeGreaterThan(0);
+});
+
+test('what was said keeps its field while another value is typed in its place', async () => {
+  const parts = [{ part: 'CSV', kind: 'device' as const, columns: [] }];
+  const owners = ['Old name', 'Older name'].map((value) => ({ value, email: 'omar@old.example' }));
+  await drawDraft({ ...move, mapping: { parts, applications: [], owners, people: [], empty_end_is_lifetime: false } });
+  const owner = page.getByLabelText(textOf('moving-in:ownerOf', { name: 'Old name' }));
+  await owner.clear();
+  await userEvent.keyboard('omar@new.example');
+  await expect.element(owner).toHaveValue('omar@new.example');
+  await expect.element(owner).toHaveFocus();
 });
 
 test('of a panel it is asked before the first plan what its devices run', async () => {

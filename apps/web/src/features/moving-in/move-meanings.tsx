@@ -22,6 +22,8 @@ export function MoveMeanings({ move, mapping, onChange }: MoveMeaningsProps) {
   const t = useTexts('moving-in');
   const hasDevices = mapping.parts.some(({ kind }) => kind === 'device');
   if (!hasDevices) return null;
+  const isEndOrderAsked =
+    mapping.end_order || move.mapping?.end_order || move.reasons.some(({ reason }) => reason === 'end-unreadable');
   return (
     <Section title={t('meanings')} subtitle={t('meaningsHint')}>
       <div className={classes.stack}>
@@ -32,7 +34,7 @@ export function MoveMeanings({ move, mapping, onChange }: MoveMeaningsProps) {
           checked={mapping.empty_end_is_lifetime}
           onChange={(event) => onChange({ ...mapping, empty_end_is_lifetime: event.currentTarget.checked })}
         />
-        {(mapping.end_order || move.reasons.some(({ reason }) => reason === 'end-unreadable')) && (
+        {isEndOrderAsked && (
           <div className={classes.fields}>
             <SelectField
               label={t('endOrder')}
@@ -63,13 +65,16 @@ export function MoveMeanings({ move, mapping, onChange }: MoveMeaningsProps) {
 /** A word means the same in capitals and in small letters. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Each once, what waits for a meaning first. */
-const wordsOf = (unknown: Move['unknown_owners'], said: readonly { value: string }[]) => [
-  ...unknown,
-  ...said
-    .filter(({ value }) => !unknown.some((one) => isSame(one.value, value)))
-    .map(({ value }) => ({ value, rows: 0 })),
-];
+/**
+ * Each once: what waits for a meaning, then what was said, in the order in which it was planned. What was planned keeps its field while that is
+ * emptied.
+ */
+function wordsOf(unknown: Move['unknown_owners'], ...said: (readonly { value: string }[] | undefined)[]) {
+  const words = [...unknown];
+  for (const { value } of said.flatMap((some) => some ?? []))
+    if (!words.some((one) => isSame(one.value, value))) words.push({ value, rows: 0 });
+  return words;
+}
 
 function Applications({ move, mapping, onChange }: MoveMeaningsProps) {
   const t = useTexts('moving-in');
@@ -77,7 +82,8 @@ function Applications({ move, mapping, onChange }: MoveMeaningsProps) {
   const { options } = useApplicationChoices();
   const { applications: said } = mapping;
   const isToBeAsked = isOfPanel(move) && !said.some(({ value }) => value === '');
-  const words = wordsOf(move.unknown_applications, isToBeAsked ? [...said, { value: '' }] : said);
+  const asked = isToBeAsked ? [{ value: '' }] : [];
+  const words = wordsOf(move.unknown_applications, move.mapping?.applications, said, asked);
   if (words.length === 0) return null;
   const say = (value: string, id: string) => {
     const others = mapping.applications.filter((one) => !isSame(one.value, value));
@@ -102,7 +108,7 @@ function Applications({ move, mapping, onChange }: MoveMeaningsProps) {
 function Owners({ move, mapping, onChange }: MoveMeaningsProps) {
   const t = useTexts('moving-in');
   const format = useFormat();
-  const words = wordsOf(move.unknown_owners, mapping.owners);
+  const words = wordsOf(move.unknown_owners, move.mapping?.owners, mapping.owners);
   if (words.length === 0) return null;
   const say = (value: string, email: string) => {
     const others = mapping.owners.filter((one) => !isSame(one.value, value));

@@ -92,7 +92,7 @@ export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
                 cell: (row) => (
                   <div className={classes.why}>
                     <Outcome row={row} onUndo={() => undo.run([row.row])} />
-                    {mapping && onChange && <MendRow row={row} mapping={mapping} onChange={onChange} />}
+                    {mapping && onChange && <MendRow move={move} row={row} mapping={mapping} onChange={onChange} />}
                   </div>
                 ),
               },
