@@ -1,6 +1,8 @@
 import { IconCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../lib/i18n.ts';
+import type { LinkTarget } from '../lib/links.ts';
 import classes from './toast.module.css';
 
 interface ToastSettings {
@@ -8,6 +10,8 @@ interface ToastSettings {
   undo?: () => void;
   /** Leads on from it, in a dialog that stays when the toast goes. */
   next?: { label: string; dialog: (onClose: () => void) => ReactNode } | undefined;
+  /** Leads to the screen of what it tells. */
+  link?: { label: string; target: LinkTarget };
 }
 
 interface Toast extends ToastSettings {
@@ -72,16 +76,16 @@ interface ToastCardProps {
   onNext: (next: ToastSettings['next']) => void;
 }
 
-function ToastCard({ toast: { tone, message, undo, next }, onGone, onNext }: ToastCardProps) {
+function ToastCard({ toast: { tone, message, undo, next, link }, onGone, onNext }: ToastCardProps) {
   const common = useTexts('common');
   const [isRested, setRested] = useState(false);
   const gone = useRef(onGone);
   gone.current = onGone;
   useEffect(() => {
     if (isRested) return;
-    const timer = setTimeout(() => gone.current(), undo || next ? 10_000 : tone === 'danger' ? 5000 : 4000);
+    const timer = setTimeout(() => gone.current(), undo || next || link ? 10_000 : tone === 'danger' ? 5000 : 4000);
     return () => clearTimeout(timer);
-  }, [isRested, tone, undo, next]);
+  }, [isRested, tone, undo, next, link]);
   const ToneIcon = icons[tone];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it there
@@ -97,6 +101,11 @@ function ToastCard({ toast: { tone, message, undo, next }, onGone, onNext }: Toa
         <ToneIcon size={16} stroke={1.8} aria-hidden />
       </span>
       <span className={classes.message}>{message}</span>
+      {link && (
+        <Link {...link.target} className={classes.undo} onClick={onGone}>
+          {link.label}
+        </Link>
+      )}
       {next && (
         <button
           type="button"

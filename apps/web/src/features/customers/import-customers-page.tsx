@@ -8,6 +8,7 @@ import type { Download } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import { FileTotals, MacWithName, PlannedRows } from '../../ui/file-plan.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -24,6 +25,7 @@ export function ImportCustomersPage() {
   const t = useTexts('customers');
   const format = useFormat();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [file, setFile] = useState<File | null>(null);
   const [replace, setReplace] = useState(false);
   const preview = useMutation({
@@ -38,8 +40,13 @@ export function ImportCustomersPage() {
   const start = useMutation({
     mutationFn: ({ of, plan }: { of: File; plan: string }) => importCustomers(of, replace, plan),
     onSuccess: (count) => {
-      toast.success(t('imported', { count, rows: format.number(count) }));
-      void navigate({ to: '/customers' });
+      const link = { to: '/customers' } as const;
+      const isHere = isStillHere();
+      toast.success(
+        t('imported', { count, rows: format.number(count) }),
+        isHere ? undefined : { link: { label: t('title'), target: link } },
+      );
+      if (isHere) void navigate(link);
     },
     // Somebody may have noted others since: what is shown is to be what is done.
     onError: () => file && preview.mutate({ file, replace }),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts, validationText } from '../../lib/i18n.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -49,6 +50,7 @@ export function MovingInPage() {
   const t = useTexts('moving-in');
   const format = useFormat();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const whyReadOnly = useWhyReadOnly();
   const { data: moves, error, refetch } = useQuery(movesQuery);
   const [upload, setUpload] = useState<Upload>();
@@ -59,7 +61,9 @@ export function MovingInPage() {
     setUpload(total >= shownFrom ? { sent: 0, total } : undefined);
     // What surrounds the file in the request is counted, too.
     const id = await readFile(file, (sent) => setUpload((before) => before && { sent: Math.min(sent, total), total }));
-    await navigate({ to: '/moving-in/$moveId', params: { moveId: String(id) } });
+    const link = { to: '/moving-in/$moveId', params: { moveId: String(id) } } as const;
+    if (isStillHere()) await navigate(link);
+    else toast.success(t('isRead'), { link: { label: t('open'), target: link } });
   });
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>

@@ -10,6 +10,8 @@ export const messages: Translation<'ar', typeof english> = {
   choose: 'اختيار ملف',
   sending: 'أُرسل {sent} من {total} ميغابايت',
   reading: 'وصل الملف كاملًا. تجري قراءة صفوفه …',
+  isRead: 'تمت قراءة الملف.',
+  open: 'فتح',
   files: 'الملفات حتى الآن',
   none: 'لا يوجد ملف بعد',
   noneHint: 'يبقى الملف هنا مع خطته ونتيجته.',

@@ -10,6 +10,8 @@ export const messages: Translation<'br', typeof english> = {
   choose: 'Escolher arquivo',
   sending: 'Enviados: {sent} de {total} MB',
   reading: 'O arquivo chegou. As linhas estão sendo lidas …',
+  isRead: 'O arquivo foi lido.',
+  open: 'Abrir',
   files: 'Arquivos até agora',
   none: 'Nenhum arquivo ainda',
   noneHint: 'O arquivo fica aqui, com plano e resultado.',

@@ -11,6 +11,8 @@ export const messages: Translation<'de', typeof english> = {
   choose: 'Datei wählen',
   sending: 'Gesendet: {sent} von {total} MB',
   reading: 'Alles ist da. Die Zeilen werden gelesen …',
+  isRead: 'Die Datei ist eingelesen.',
+  open: 'Öffnen',
   files: 'Bisherige Dateien',
   none: 'Noch keine Datei',
   noneHint: 'Eine Datei bleibt hier, mit Plan und Ergebnis.',

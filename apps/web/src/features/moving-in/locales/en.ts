@@ -10,6 +10,8 @@ export const messages = {
   choose: 'Choose a file',
   sending: 'Sent: {sent} of {total} MB',
   reading: 'All of it is here. Its rows are being read …',
+  isRead: 'The file has been read.',
+  open: 'Open',
   files: 'Files so far',
   none: 'No file yet',
   noneHint: 'A file stays here with its plan and its result.',

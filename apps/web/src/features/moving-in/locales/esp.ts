@@ -10,6 +10,8 @@ export const messages: Translation<'esp', typeof english> = {
   choose: 'Elegir archivo',
   sending: 'Enviados: {sent} de {total} MB',
   reading: 'El archivo ya llegó. Se están leyendo sus filas …',
+  isRead: 'El archivo ya está leído.',
+  open: 'Abrir',
   files: 'Archivos hasta ahora',
   none: 'Ningún archivo todavía',
   noneHint: 'El archivo se queda aquí, con su plan y su resultado.',
