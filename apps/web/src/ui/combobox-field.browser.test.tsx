@@ -125,3 +125,14 @@ test('a press takes an option, and the focus stays in the field', async () => {
   await expect.element(field).toHaveValue('Chiara Lange');
   await expect.element(field).toHaveFocus();
 });
+
+test('a finger that scrolls the list takes nothing', async () => {
+  const onChange = vi.fn();
+  await draw(<PersonField onChange={onChange} />);
+  await field.click();
+  const touched = option('Bruno Carvalho').element();
+  for (const type of ['pointerdown', 'pointercancel'])
+    touched.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'touch' }));
+  expect(onChange).not.toHaveBeenCalled();
+  await expect.element(option('Chiara Lange')).toBeVisible();
+});

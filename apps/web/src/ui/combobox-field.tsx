@@ -142,6 +142,7 @@ function OptionList({ id, anchor, options, active, nothingText, onTake, onLeave 
     <div ref={panel} popover="manual" className={classes.panel}>
       <div id={`${id}-list`} role="listbox" aria-labelledby={id}>
         {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
           <div
             key={option.value}
             id={`${id}-${index}`}
@@ -149,11 +150,9 @@ function OptionList({ id, anchor, options, active, nothingText, onTake, onLeave 
             tabIndex={-1}
             aria-selected={index === active}
             className={classes.option}
-            // Before the field loses its focus, and with it the list.
-            onPointerDown={(event) => {
-              event.preventDefault();
-              onTake(option);
-            }}
+            // Pressed, the field would lose its focus, and with it the list. A finger presses to scroll, too: only a click takes it.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onTake(option)}
           >
             <bdi>{option.label}</bdi>
             {option.detail && <bdi className={classes.detail}>{option.detail}</bdi>}
