@@ -15,6 +15,9 @@ export const calm: TableQuery = { isPending: false, isFetching: false, error: nu
 
 export interface PeopleProps {
   rows?: Person[];
+  /** Where they begin on another page than the first: which page, and what is on each. */
+  page?: number;
+  rowsOn?: (page: number) => Person[];
   query?: TableQuery;
   actions?: RowAction[];
   onBulk?: (rows: Person[], areAll: boolean) => void;
@@ -25,6 +28,8 @@ export interface PeopleProps {
 
 export function People({
   rows = people,
+  page: firstPage = 1,
+  rowsOn = () => rows,
   query = calm,
   actions = [{ label: 'Edit' }],
   onBulk,
@@ -32,7 +37,7 @@ export function People({
   onOpen,
   lines = false,
 }: PeopleProps) {
-  const [search, setSearch] = useState({ page: 1, size: 10, q: '', sort: 'name', dir: 'desc' as 'asc' | 'desc' });
+  const [search, setSearch] = useState({ page: firstPage, size: 10, q: '', sort: 'name', dir: 'desc' as 'asc' | 'desc' });
   return (
     <DataTable
       name="people"
@@ -49,7 +54,7 @@ export function People({
       ]}
       table={{ search, set: (change) => setSearch({ ...search, ...change }) }}
       query={query}
-      rows={rows}
+      rows={rowsOn(search.page)}
       total={total}
       searchLabel="Search"
       searchDelayMs={0}

@@ -21,6 +21,7 @@ import { TableRows } from './table-rows.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useChosenColumns } from './use-columns.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { useLastPage } from './use-last-page.ts';
 import { type RowId, type Selection, useSelection } from './use-selection.ts';
 import type { TableState } from './use-table-search.ts';
 
@@ -62,11 +63,13 @@ export interface DataTableProps<T> {
  * stale states; row menu; selection with its bar; chosen columns; cards on a phone.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { table, query, rows, total, bulkActions } = props;
+  const { table, query, total, bulkActions } = props;
+  const isToCome = useLastPage(table, query, props.rows, total);
+  const rows = isToCome ? undefined : props.rows;
   const isNarrow = useIsNarrow();
   const columns = present(props.columns);
   const chosen = useChosenColumns(props.name);
-  const selection = useSelection(props.rowId, props.rows ?? [], narrowingOf(table));
+  const selection = useSelection(props.rowId, rows ?? [], narrowingOf(table));
   const shown = columns.filter((column) => column.isPrimary || column.isAlwaysShown || chosen.isShown(column));
   const Rows = isNarrow ? TableCards : TableRows;
   const isFailed = query.error !== null && rows === undefined;

@@ -3,8 +3,8 @@ import type { TableSearch } from '../lib/table-search.ts';
 
 export interface TableState<S extends TableSearch = TableSearch> {
   search: S;
-  /** Changes the view. Everything but a turn of the page leads back to the first one. */
-  set(change: Partial<S>): void;
+  /** Changes the view. Everything but a turn of the page leads back to the first one. What `replaces` can't be gone back on. */
+  set(change: Partial<S>, how?: { replaces: boolean }): void;
 }
 
 /** What a table can be narrowed by besides. */
@@ -17,13 +17,13 @@ export function useTableSearch<S extends TableSearch & Filters>(found: S): Table
   const { open: _opened, ...search } = found as S & { open?: string };
   return {
     search: search as unknown as S,
-    set: (change) => {
+    set: (change, how) => {
       const next = 'page' in change ? change : { ...change, page: 1 };
       // Typing a search must not fill the history; turning a page may be gone back on.
       void navigate({
         to: '.',
         search: (old: object) => ({ ...old, ...next }),
-        replace: 'q' in change,
+        replace: how?.replaces ?? 'q' in change,
         resetScroll: false,
       });
     },
