@@ -57,3 +57,21 @@ test('an undone activation leaves no device that has expired', async ({ server, 
   await expect(details).toContainText(portal.t('domain/devices:notActivated'));
   await expect(details).not.toContainText(portal.t('common:expired'));
 });
+
+test('back from a look-up in one application, the form says in which the one before was', async ({
+  server,
+  openBrowser,
+}) => {
+  const [first, second] = [await addApplication(server, 'Looked in'), await addApplication(server, 'Looked in next')];
+  const person = await addReseller(server, { applications: [first.id, second.id] });
+  const portal = new Portal(await openBrowser(server, desktop), await loadTexts('en'));
+  const { page } = portal;
+  await openAs(page, person, `/check-mac?mac=${newMac()}&app=${first.id}`);
+  const application = portal.field('common:application');
+  await application.selectOption(String(second.id));
+  await portal.button('devices:check').click();
+  await expect(page).toHaveURL(new RegExp(`app=${second.id}$`));
+  await expect(application).toHaveValue(String(second.id));
+  await page.goBack();
+  await expect(application).toHaveValue(String(first.id));
+});

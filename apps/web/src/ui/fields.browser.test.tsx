@@ -5,6 +5,7 @@ import { draw } from '../testing/draw.tsx';
 import { MacInput } from './mac-input.tsx';
 import { NumberField } from './number-field.tsx';
 import { PlainPassword } from './plain/plain-field.tsx';
+import { SearchField } from './search-field.tsx';
 import { Segmented } from './segmented.tsx';
 
 /** Something with a value that somebody changes. */
@@ -165,4 +166,28 @@ test('a password is shown while the eye is pressed in, and keeps what was typed'
   await page.getByRole('button', { name: 'Show' }).click();
   await expect.element(field).toHaveAttribute('type', 'text');
   await expect.element(field).toHaveValue('Passw0rd!');
+});
+
+test('a search follows the address, also back to what was once typed in it', async () => {
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await draw(
+    <Held first="">
+      {(value, set) => (
+        <>
+          <button type="button" onClick={() => set('')}>
+            Whole list
+          </button>
+          <button type="button" onClick={() => set('abc')}>
+            Back
+          </button>
+          <SearchField label="Search" value={value} onSearch={set} delayMs={0} />
+        </>
+      )}
+    </Held>,
+  );
+  await field.fill('abc');
+  await page.getByRole('button', { name: 'Whole list' }).click();
+  await expect.element(field).toHaveValue('');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.element(field).toHaveValue('abc');
 });

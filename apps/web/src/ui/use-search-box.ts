@@ -5,14 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 export function useSearchBox(committed: string, commit: (text: string) => void) {
   const [text, setText] = useState(committed);
   const [known, setKnown] = useState(committed);
-  const [searched, setSearched] = useState(committed);
+  const [searched, setSearched] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   // The address changed by other means (a link, the back button): the field follows. After its own search it is let alone, as
-  // somebody may have typed on.
+  // somebody may have typed on. What is gone back to later is no search of its own any more.
   if (committed !== known) {
     setKnown(committed);
     if (committed !== searched) setText(committed);
+    setSearched(null);
   }
   const isTooShort = text.trim().length > 0 && text.trim().length < limits.searchMinLength;
   const change = (typed: string, delayMs: number = limits.searchDebounceMs) => {

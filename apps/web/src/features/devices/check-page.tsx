@@ -29,20 +29,21 @@ export function CheckPage() {
   const { mac = '', app, scan = false } = route.useSearch();
   const { query, applications, options } = useApplicationChoices();
   const [attempt, setAttempt] = useState(0);
-  const [known, setKnown] = useState(mac);
+  const asked = `${mac} ${app ?? everywhere}`;
+  const [known, setKnown] = useState(asked);
   const form = useAppForm({
     initial: { macAddress: formatMacInput(mac), app_id: app ? String(app) : everywhere },
     schema: checkForm,
     send: async ({ macAddress, app_id }) => {
-      setKnown(macAddress);
+      setKnown(`${macAddress} ${app_id ?? everywhere}`);
       setAttempt((before) => before + 1);
       void lookAgain(macAddress);
       await navigate({ to: '.', search: { mac: macAddress, app: app_id }, resetScroll: false });
     },
   });
   // The address changed by other means: a link, the palette, the back button.
-  if (mac !== known) {
-    setKnown(mac);
+  if (asked !== known) {
+    setKnown(asked);
     form.set('macAddress', formatMacInput(mac));
     form.set('app_id', app ? String(app) : everywhere);
   }
