@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ltr, useTimeZone } from '../../lib/format.ts';
 import { useLocale, useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LoadingState } from '../../ui/states.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { customerTitle } from '../customers/customer-values.ts';
 import { whatsappLink } from '../customers/whatsapp-link.ts';
@@ -27,18 +27,18 @@ export function RemindDialog({ customer, onClose }: { customer: RemindedCustomer
   const name = customerTitle(customer) ?? ltr(customer.mac_address);
   return (
     <Dialog title={t('title', { name })} onClose={onClose} size="md">
-      {(close) =>
-        text === undefined ? (
-          <LoadingState />
-        ) : (
+      {(close) => {
+        if (!texts.data && texts.error) return <ErrorState error={texts.error} onRetry={() => void texts.refetch()} />;
+        if (text === undefined) return <LoadingState />;
+        return (
           <Reminder
             customer={customer}
             locale={locale}
             initial={filledReminder(text, customer, locale, timeZone)}
             onOpened={close}
           />
-        )
-      }
+        );
+      }}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { reminderTextForm } from '@tessera/contracts/customers.forms';
 import { reminderMaxLength } from '@tessera/contracts/customers.lists';
 import type { Locale } from '@tessera/contracts/locales';
 import { localeNames } from '@tessera/contracts/locales';
+import { useState } from 'react';
 import { customersChanged } from '../../domain/customers/customers-changed.ts';
 import { textDirectionOf } from '../../domain/reminders/reminder.ts';
 import { reminderTextsQuery } from '../../domain/reminders/reminders.api.ts';
@@ -11,7 +12,7 @@ import { api } from '../../lib/api-client.ts';
 import { useLocale, useTexts } from '../../lib/i18n.ts';
 import { Dialog, FormDialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { LoadingState } from '../../ui/states.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 
@@ -20,11 +21,11 @@ type ReminderText = { locale: Locale; text: string };
 /** In which words one reminds, a language at a time. */
 export function ReminderTextsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('customers');
-  const { data } = useQuery(reminderTextsQuery);
+  const { data, error, refetch } = useQuery(reminderTextsQuery);
   if (data) return <TextsForm texts={data} onClose={onClose} />;
   return (
     <Dialog title={t('texts')} onClose={onClose}>
-      {() => <LoadingState />}
+      {() => (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
     </Dialog>
   );
 }
@@ -33,10 +34,16 @@ function TextsForm({ texts, onClose }: { texts: ReminderText[]; onClose: () => v
   const t = useTexts('customers');
   const shown = useLocale();
   const textOf = (locale: Locale) => texts.find((one) => one.locale === locale)?.text ?? '';
+  // In the languages that are not in sight any more.
+  const [written, setWritten] = useState<ReminderText[]>([]);
   const form = useAppForm({
     initial: { locale: shown, text: textOf(shown) },
     schema: reminderTextForm,
-    send: (body) => api('PUT /reminder-texts', { body }),
+    send: async (body) => {
+      const others = written.filter(({ locale, text }) => locale !== body.locale && text !== textOf(locale));
+      for (const other of others) await api('PUT /reminder-texts', { body: other });
+      return api('PUT /reminder-texts', { body });
+    },
     onDone: (answer) => {
       toast.success(answer.msg);
       void customersChanged();
@@ -50,8 +57,10 @@ function TextsForm({ texts, onClose }: { texts: ReminderText[]; onClose: () => v
         data={Object.entries(localeNames).map(([value, label]) => ({ value, label }))}
         {...form.field('locale')}
         onChange={(locale: Locale) => {
+          const { text, locale: left } = form.values;
+          setWritten([...written.filter((one) => one.locale !== left), { locale: left, text }]);
           form.set('locale', locale);
-          form.set('text', textOf(locale));
+          form.set('text', written.find((one) => one.locale === locale)?.text ?? textOf(locale));
         }}
       />
       <Textarea
