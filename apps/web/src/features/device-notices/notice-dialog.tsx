@@ -1,10 +1,12 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { deviceNoticeForm } from '@tessera/contracts/device-notices.forms';
 import { noticeLimits, noticeStates } from '@tessera/contracts/device-notices.lists';
 import { type Locale, localeNames, locales } from '@tessera/contracts/locales';
 import { utcDay } from '@tessera/contracts/utc-day';
+import { useRef } from 'react';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
 import { ResellerSearch } from '../../domain/people/reseller-search.tsx';
 import { useServerChoices } from '../../domain/playlists/server-choices.ts';
@@ -18,22 +20,26 @@ import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
+import { useEntryErrors } from '../../ui/use-entry-errors.ts';
 import { reachQuery } from './device-notices.api.ts';
 
-type NoticeText = { locale: Locale; title: string; text: string };
+/** Its key stays when its language is chosen anew, so that its fields do. */
+type NoticeText = { key: number; locale: Locale; title: string; text: string };
 
 const inAWeek = () => utcDay(Date.now(), 7);
 
 /** Writes a notice, a language at a time, with what it will look like and how many devices it reaches. */
 export function NoticeDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('device-notices');
+  const common = useTexts('common');
   const can = useCan();
   const shown = useLocale();
   const { options } = useApplicationChoices();
   const servers = useServerChoices(null);
-  const form = useAppForm({
+  const nextKey = useRef(1);
+  const whole = useAppForm({
     initial: {
-      texts: [{ locale: shown, title: '', text: '' }] as NoticeText[],
+      texts: [{ key: 0, locale: shown, title: '', text: '' }] as NoticeText[],
       app_id: '',
       reseller_email: '',
       server_id: '',
@@ -51,35 +57,44 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
       await changed('device-notices');
     },
   });
+  const { form, errorOf } = useEntryErrors(whole, 'texts');
   const { texts, app_id, reseller_email, server_id, state, ends_from, ends_to } = form.values;
   const [target] = useDebouncedValue({ app_id, reseller_email, server_id, state, ends_from, ends_to }, 400);
   const reach = useQuery(reachQuery(target));
-  const change = (place: number, changes: Partial<NoticeText>) =>
+  const change = (key: number, changes: Partial<NoticeText>) =>
     form.set(
       'texts',
-      texts.map((text, at) => (at === place ? { ...text, ...changes } : text)),
+      texts.map((text) => (text.key === key ? { ...text, ...changes } : text)),
+    );
+  const add = (locale: Locale) => {
+    form.set('texts', [...texts, { key: nextKey.current, locale, title: '', text: '' }]);
+    nextKey.current += 1;
+  };
+  const remove = (key: number) =>
+    form.set(
+      'texts',
+      texts.filter((text) => text.key !== key),
     );
   const missing = locales.find((locale) => texts.every((text) => text.locale !== locale));
-  const errorAt = (path: string) => form.field(path as 'texts').error;
   return (
     <FormDialog title={t('add')} form={form} submitLabel={t('write')} onClose={onClose} size="lg">
       {texts.map((text, place) => (
-        <Stack key={text.locale} gap="xs">
+        <Stack key={text.key} gap="xs">
           <SelectField
             label={t('language')}
             data={locales
               .filter((locale) => locale === text.locale || texts.every((other) => other.locale !== locale))
               .map((locale) => ({ value: locale, label: localeNames[locale] }))}
             value={text.locale}
-            onChange={(locale: string) => change(place, { locale: locale as Locale })}
+            onChange={(locale: string) => change(text.key, { locale: locale as Locale })}
           />
           <TextInput
             label={t('noticeTitle')}
             dir={directionOf(text.locale)}
             maxLength={noticeLimits.titleMaxLength}
             value={text.title}
-            onChange={(event) => change(place, { title: event.currentTarget.value })}
-            error={errorAt(`texts.${place}.title`)}
+            onChange={(event) => change(text.key, { title: event.currentTarget.value })}
+            error={errorOf(text, 'title')}
             data-path={`texts.${place}.title`}
           />
           <Textarea
@@ -90,17 +105,28 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
             minRows={3}
             maxLength={noticeLimits.textMaxLength}
             value={text.text}
-            onChange={(event) => change(place, { text: event.currentTarget.value })}
-            error={errorAt(`texts.${place}.text`)}
+            onChange={(event) => change(text.key, { text: event.currentTarget.value })}
+            error={errorOf(text, 'text')}
             data-path={`texts.${place}.text`}
           />
+          {place > 0 && (
+            <Group justify="flex-end">
+              <Button
+                variant="subtle"
+                color="gray"
+                size="xs"
+                leftSection={<IconTrash size={15} stroke={1.6} aria-hidden />}
+                aria-label={`${common('remove')} ${localeNames[text.locale]}`}
+                onClick={() => remove(text.key)}
+              >
+                {common('remove')}
+              </Button>
+            </Group>
+          )}
         </Stack>
       ))}
       {missing && (
-        <Button
-          variant="default"
-          onClick={() => form.set('texts', [...texts, { locale: missing, title: '', text: '' }])}
-        >
+        <Button variant="default" onClick={() => add(missing)}>
           {t('addLanguage')}
         </Button>
       )}
