@@ -41,9 +41,14 @@ function Camera({ onFound }: { onFound: (text: string) => unknown }) {
       else if (text) setProblem('code');
       requestAnimationFrame(() => void look(read));
     };
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
     const start = async () => {
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+        // It may have been closed while the browser asked whether the camera may be used.
+        if (isOver) return stop();
         screen.srcObject = stream;
         await screen.play();
         await look(await makeCodeReader());
@@ -54,7 +59,7 @@ function Camera({ onFound }: { onFound: (text: string) => unknown }) {
     void start();
     return () => {
       isOver = true;
-      for (const track of stream?.getTracks() ?? []) track.stop();
+      stop();
     };
   }, []);
 
