@@ -9,6 +9,7 @@ import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import { ListActions } from '../../ui/list-actions.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
@@ -81,6 +82,7 @@ function Statement({ table }: { table: TableState<StatementSearch> }) {
         )}
         {list.hasNextPage && (
           <div className={classes.more}>
+            {list.isFetchNextPageError && <Notice tone="danger">{list.error?.message}</Notice>}
             <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               {rows?.length === 0 ? t('searchOn') : t('older')}
             </Button>
