@@ -29,7 +29,9 @@ export function GrantTrialButton(props: GrantTrialButtonProps) {
 function Granting({ mac, applications, isWide = false, onGranted }: GrantTrialButtonProps) {
   const t = useTexts('domain/devices');
   const { data: allowance } = useQuery(allowanceQuery);
-  const [refused, setRefused] = useState<{ name: string; reason: string }[]>([]);
+  const [answered, setAnswered] = useState<{ mac: string; refused: { name: string; reason: string }[] }>();
+  // Of another MAC nothing was refused.
+  const refused = answered?.mac === mac ? answered.refused : [];
   const grant = useAction(async () => {
     if (mac === null) return;
     const failed = [];
@@ -41,7 +43,7 @@ function Granting({ mac, applications, isWide = false, onGranted }: GrantTrialBu
         if (reason) failed.push({ name, reason });
       }
     }
-    setRefused(failed);
+    setAnswered({ mac, refused: failed });
     if (failed.length === 0) onGranted?.();
   });
   if (!allowance || allowance.grants_per_day === 0) return null;
