@@ -91,7 +91,7 @@ export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
                 isOutcome: true,
                 cell: (row) => (
                   <div className={classes.why}>
-                    <Outcome row={row} onUndo={() => undo.run([row.row])} />
+                    <Outcome row={row} whyNoUndo={whyReadOnly} onUndo={() => undo.run([row.row])} />
                     {mapping && onChange && <MendRow move={move} row={row} mapping={mapping} onChange={onChange} />}
                   </div>
                 ),
@@ -136,7 +136,7 @@ export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
 }
 
 /** What becomes of a row, or became of it, and all the reasons. */
-function Outcome({ row, onUndo }: { row: MoveRow; onUndo: () => void }) {
+function Outcome({ row, whyNoUndo, onUndo }: { row: MoveRow; whyNoUndo: string | undefined; onUndo: () => void }) {
   const t = useTexts('moving-in');
   return (
     <>
@@ -147,7 +147,7 @@ function Outcome({ row, onUndo }: { row: MoveRow; onUndo: () => void }) {
       {row.undo === 'undone' && <div>{t('undone')}</div>}
       {row.undo === 'touched' && <div>{t('touched')}</div>}
       {row.undo === 'possible' && (
-        <Button size="compact-xs" variant="subtle" onClick={onUndo}>
+        <Button size="compact-xs" variant="subtle" onClick={onUndo} {...barred(whyNoUndo)}>
           {t('undoRow')}
         </Button>
       )}
