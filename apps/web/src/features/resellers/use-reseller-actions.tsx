@@ -235,6 +235,5 @@ function OpenedDialog({ opened: { reseller, what }, onClose }: { opened: Opened;
 }
 
 async function copyEmail(email: string, copied: string): Promise<void> {
-  await copyText(email);
-  toast.info(copied);
+  if (await copyText(email)) toast.info(copied);
 }
