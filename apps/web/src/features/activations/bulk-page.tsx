@@ -96,15 +96,12 @@ function Bulk() {
   );
 }
 
-/**
- * A row for each application by the name that it is known by, without a MAC: what is left as it is must not activate anything. The
- * byte order mark tells spreadsheets the encoding.
- */
+/** A row for each application by the name that it is known by, without a MAC: what is left as it is must not activate anything. */
 function templateOf(names: string[], withCustomers: boolean): string {
   const cells = names.map((name) => `"${name.replaceAll('"', '""')}"`);
   const more = withCustomers ? ['comment', 'name', 'contact', 'note', 'language'] : ['comment'];
   const rows = (cells.length > 0 ? cells : ['']).map((name) => `,${name},1-year${','.repeat(more.length)}\r\n`);
-  return `\ufeffmac,application,package,${more.join(',')}\r\n${rows.join('')}`;
+  return `mac,application,package,${more.join(',')}\r\n${rows.join('')}`;
 }
 
 function TemplateButton() {

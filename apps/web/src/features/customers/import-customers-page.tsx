@@ -165,8 +165,7 @@ function Plan({ plan, loadFaults, isBusy, onStart }: PlanProps) {
   );
 }
 
-/** The byte order mark tells spreadsheets the encoding. */
 function saveTemplate(): Promise<void> {
-  const blob = new Blob(['\ufeffmac,name,contact,note,language\r\n'], { type: 'text/csv' });
+  const blob = new Blob(['mac,name,contact,note,language\r\n'], { type: 'text/csv' });
   return saveFile(Promise.resolve({ blob, fileName: 'customers.csv' }));
 }
