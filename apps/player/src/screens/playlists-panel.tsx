@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Playlist } from '../api/device-answers.ts';
 import { unlockPlaylist } from '../api/device-api.ts';
 import { useTexts } from '../i18n/texts.tsx';
@@ -28,11 +28,15 @@ export function PlaylistsPanel({ device, checks }: PlaylistsPanelProps) {
   const [unlocked, setUnlocked] = useState<ReadonlyMap<number, Unlocked>>(new Map());
   const [lockedUntil, setLockedUntil] = useState<ReadonlyMap<number, number>>(new Map());
   const [openId, setOpenId] = useState<number | null>(null);
+  const pressedId = useRef<number | null>(null);
   const isOpen = device.snapshot !== undefined && canPlay(device.snapshot);
   const playlists = isOpen ? checks.playlists : null;
   const listed = playlists?.find(({ id }) => id === openId);
   const shown = listed && (listed.isProtected ? unlocked.get(listed.id)?.playlist : listed);
-  const close = () => setOpenId(null);
+  const close = () => {
+    pressedId.current = null;
+    setOpenId(null);
+  };
   const unlock = (id: number, opened: Unlocked | null) =>
     setUnlocked((before) => {
       const next = new Map(before);
@@ -42,13 +46,15 @@ export function PlaylistsPanel({ device, checks }: PlaylistsPanelProps) {
     });
   /** Its server may have another host since, or it another PIN. Without an answer, what is known is shown. */
   const open = async (id: number) => {
+    pressedId.current = id;
     const pin = unlocked.get(id)?.pin;
     if (pin !== undefined) {
       const answer = await unlockPlaylist({ environment: device.environment, locale, token: device.token }, id, pin);
       if (answer.ok) unlock(id, { playlist: answer.value, pin });
       else if (answer.failure.kind === 'wrongPin') unlock(id, null);
     }
-    setOpenId(id);
+    // Another one may have been opened meanwhile.
+    if (pressedId.current === id) setOpenId(id);
   };
 
   return (
