@@ -1,7 +1,7 @@
 import { activationsErrors } from './activations.errors.ts';
 import { activationsSaid } from './activations.said.ts';
-import { defineFeature } from './feature.ts';
 import { activationsValidation } from './activations.validation.ts';
+import { defineFeature } from './feature.ts';
 
 /** What the house must know of activations. */
 export const activationsFeature = defineFeature({

@@ -29,15 +29,11 @@ export const activationsValidation = {
     esp: 'Este no es un archivo CSV con las columnas mac, application y package.',
   },
   bulkForeign: {
-    en:
-      'More than {maximum} of these devices run under other resellers. Split the file, and send a part of it each minute.',
+    en: 'More than {maximum} of these devices run under other resellers. Split the file, and send a part of it each minute.',
     ar: 'أكثر من {maximum} من هذه الأجهزة تعمل لدى موزّعين آخرين. قسّم الملف وأرسل جزءًا منه كل دقيقة.',
-    de:
-      'Mehr als {maximum} dieser Geräte laufen bei anderen Resellern. Teilen Sie die Datei und senden Sie jede Minute einen Teil.',
-    br:
-      'Mais de {maximum} destes dispositivos funcionam com outros revendedores. Divida o arquivo e envie uma parte por minuto.',
-    esp:
-      'Más de {maximum} de estos dispositivos funcionan con otros revendedores. Divida el archivo y envíe una parte cada minuto.',
+    de: 'Mehr als {maximum} dieser Geräte laufen bei anderen Resellern. Teilen Sie die Datei und senden Sie jede Minute einen Teil.',
+    br: 'Mais de {maximum} destes dispositivos funcionam com outros revendedores. Divida o arquivo e envie uma parte por minuto.',
+    esp: 'Más de {maximum} de estos dispositivos funcionan con otros revendedores. Divida el archivo y envíe una parte cada minuto.',
   },
   bulkInvalidRows: {
     en: 'Some rows can’t be activated. Correct them, or activate only the valid ones.',

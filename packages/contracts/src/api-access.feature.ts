@@ -1,6 +1,6 @@
 import { apiAccessSaid } from './api-access.said.ts';
-import { defineFeature } from './feature.ts';
 import { apiAccessValidation } from './api-access.validation.ts';
+import { defineFeature } from './feature.ts';
 
 /** What the house must know of API keys. */
 export const apiAccessFeature = defineFeature({

@@ -1,6 +1,6 @@
 import { applicationsSaid } from './applications.said.ts';
-import { defineFeature } from './feature.ts';
 import { applicationsValidation } from './applications.validation.ts';
+import { defineFeature } from './feature.ts';
 
 /** What the house must know of applications and their prices. */
 export const applicationsFeature = defineFeature({

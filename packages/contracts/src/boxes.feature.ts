@@ -1,6 +1,6 @@
 import { boxesSaid } from './boxes.said.ts';
-import { defineFeature } from './feature.ts';
 import { boxesValidation } from './boxes.validation.ts';
+import { defineFeature } from './feature.ts';
 
 /** What the house must know of boxes. */
 export const boxesFeature = defineFeature({

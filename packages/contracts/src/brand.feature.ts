@@ -1,6 +1,6 @@
 import { brandSaid } from './brand.said.ts';
-import { defineFeature } from './feature.ts';
 import { brandValidation } from './brand.validation.ts';
+import { defineFeature } from './feature.ts';
 
 /** What the house must know of brands. */
 export const brandFeature = defineFeature({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { sharedDevicesMax } from './activations.lists.ts';
 import { bulkOptions, renewForm, renewRequest } from './bulk.forms.ts';
 import { defineCall } from './call.ts';
 import { customer } from './customer.ts';
 import { csvFile, described, id, idList, instant } from './fields.ts';
 import { limits } from './limits.ts';
-import { sharedDevicesMax } from './activations.lists.ts';
 
 const access = { tokens: ['session'], anyOf: ['multi apps activation'] } as const;
 /** Extending what runs already is an activation too, for programs as for people. */

@@ -1,6 +1,6 @@
 import { codesSaid } from './codes.said.ts';
-import { defineFeature } from './feature.ts';
 import { codesValidation } from './codes.validation.ts';
+import { defineFeature } from './feature.ts';
 
 /** What the house must know of activation codes. */
 export const codesFeature = defineFeature({

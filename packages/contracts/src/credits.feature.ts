@@ -1,8 +1,8 @@
 import { creditsErrors } from './credits.errors.ts';
 import { creditsSaid } from './credits.said.ts';
+import { creditsValidation } from './credits.validation.ts';
 import { defineFeature } from './feature.ts';
 import { groups } from './groups.ts';
-import { creditsValidation } from './credits.validation.ts';
 
 /** What the house must know of credit. */
 export const creditsFeature = defineFeature({

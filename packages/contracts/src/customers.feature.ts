@@ -1,6 +1,6 @@
 import { customersSaid } from './customers.said.ts';
-import { defineFeature } from './feature.ts';
 import { customersValidation } from './customers.validation.ts';
+import { defineFeature } from './feature.ts';
 
 /** What the house must know of customers. The audit log never tells their names and numbers: what is erased is to be gone, and the log forgets nothing. */
 export const customersFeature = defineFeature({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { reminderMaxLength } from './customers.lists.ts';
 import { flag, longText, optional, text } from './fields.ts';
 import { limits } from './limits.ts';
-import { reminderMaxLength } from './customers.lists.ts';
 import { locales } from './locales.ts';
 
 /** Who a device was sold to. Contact: a telephone number, an e-mail address, a name on some messenger. */

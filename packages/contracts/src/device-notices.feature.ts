@@ -1,6 +1,6 @@
 import { deviceNoticesSaid } from './device-notices.said.ts';
-import { defineFeature } from './feature.ts';
 import { deviceNoticesValidation } from './device-notices.validation.ts';
+import { defineFeature } from './feature.ts';
 
 /** What the house must know of notices on devices. */
 export const deviceNoticesFeature = defineFeature({

@@ -1,8 +1,8 @@
 import { devicesErrors } from './devices.errors.ts';
 import { devicesSaid } from './devices.said.ts';
+import { devicesValidation } from './devices.validation.ts';
 import { defineFeature } from './feature.ts';
 import { everybody } from './groups.ts';
-import { devicesValidation } from './devices.validation.ts';
 
 /** What the house must know of devices. */
 export const devicesFeature = defineFeature({

@@ -1,7 +1,7 @@
 import { defineFeature } from './feature.ts';
-import { identityValidation } from './identity.validation.ts';
 import { identityErrors } from './identity.errors.ts';
 import { identitySaid } from './identity.said.ts';
+import { identityValidation } from './identity.validation.ts';
 
 /** What the house must know of how people sign in. */
 export const identityFeature = defineFeature({

@@ -1,6 +1,6 @@
 import { defineFeature } from './feature.ts';
-import { movingInValidation } from './moving-in.validation.ts';
 import { movingInSaid } from './moving-in.said.ts';
+import { movingInValidation } from './moving-in.validation.ts';
 import { moveRowSaid } from './moving-in-rows.said.ts';
 
 /** What the house must know of moving in. It makes credit and time out of nothing, so it is an admin's alone. */

@@ -1,6 +1,6 @@
 import { defineFeature } from './feature.ts';
-import { notificationsValidation } from './notifications.validation.ts';
 import { notificationsSaid } from './notifications.said.ts';
+import { notificationsValidation } from './notifications.validation.ts';
 
 /** What the house must know of notifications. */
 export const notificationsFeature = defineFeature({

@@ -1,7 +1,7 @@
 import { defineFeature } from './feature.ts';
-import { peopleValidation } from './people.validation.ts';
 import { peopleErrors } from './people.errors.ts';
 import { peopleSaid } from './people.said.ts';
+import { peopleValidation } from './people.validation.ts';
 
 /** What the house must know of people. */
 export const peopleFeature = defineFeature({

@@ -1,6 +1,6 @@
 import { defineFeature } from './feature.ts';
-import { plansValidation } from './plans.validation.ts';
 import { plansSaid } from './plans.said.ts';
+import { plansValidation } from './plans.validation.ts';
 
 /** What the house must know of payment plans. */
 export const plansFeature = defineFeature({

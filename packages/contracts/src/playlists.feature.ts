@@ -1,6 +1,6 @@
 import { defineFeature } from './feature.ts';
-import { playlistsValidation } from './playlists.validation.ts';
 import { playlistsSaid } from './playlists.said.ts';
+import { playlistsValidation } from './playlists.validation.ts';
 
 /** What the house must know of playlists. */
 export const playlistsFeature = defineFeature({

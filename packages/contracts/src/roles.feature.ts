@@ -1,6 +1,6 @@
 import { defineFeature } from './feature.ts';
-import { rolesValidation } from './roles.validation.ts';
 import { rolesSaid } from './roles.said.ts';
+import { rolesValidation } from './roles.validation.ts';
 
 /** What the house must know of roles. */
 export const rolesFeature = defineFeature({

@@ -1,7 +1,7 @@
 import { defineFeature } from './feature.ts';
 import { everybody } from './groups.ts';
-import { ticketsValidation } from './tickets.validation.ts';
 import { ticketsSaid } from './tickets.said.ts';
+import { ticketsValidation } from './tickets.validation.ts';
 
 /** What the house must know of tickets. */
 export const ticketsFeature = defineFeature({

@@ -1,7 +1,7 @@
 import { defineFeature } from './feature.ts';
-import { trialsValidation } from './trials.validation.ts';
 import { trialsErrors } from './trials.errors.ts';
 import { trialsSaid } from './trials.said.ts';
+import { trialsValidation } from './trials.validation.ts';
 
 /** What the house must know of trials. */
 export const trialsFeature = defineFeature({

@@ -1,7 +1,7 @@
 import { defineFeature } from './feature.ts';
 import { everybody } from './groups.ts';
-import { webhooksValidation } from './webhooks.validation.ts';
 import { webhooksSaid } from './webhooks.said.ts';
+import { webhooksValidation } from './webhooks.validation.ts';
 
 /** What the house must know of webhooks. */
 export const webhooksFeature = defineFeature({

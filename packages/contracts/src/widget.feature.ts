@@ -1,6 +1,6 @@
 import { defineFeature } from './feature.ts';
-import { widgetValidation } from './widget.validation.ts';
 import { widgetSaid } from './widget.said.ts';
+import { widgetValidation } from './widget.validation.ts';
 
 /** What the house must know of the support contacts. */
 export const widgetFeature = defineFeature({

@@ -37,7 +37,13 @@ export function People({
   onOpen,
   lines = false,
 }: PeopleProps) {
-  const [search, setSearch] = useState({ page: firstPage, size: 10, q: '', sort: 'name', dir: 'desc' as 'asc' | 'desc' });
+  const [search, setSearch] = useState({
+    page: firstPage,
+    size: 10,
+    q: '',
+    sort: 'name',
+    dir: 'desc' as 'asc' | 'desc',
+  });
   return (
     <DataTable
       name="people"

@@ -1,5 +1,5 @@
-import type { Customer } from '@tessera/contracts/customer';
 import { sharedDevicesMax } from '@tessera/contracts/activations.lists';
+import type { Customer } from '@tessera/contracts/customer';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { customerOfActivation } from './activation-customer.reads.ts';

@@ -142,7 +142,10 @@ test('a backup that fails, and one whose books are wrong, are told of by mail an
 });
 
 test('a place that is away before anything can be made there is told of too', async () => {
-  const away = { ...backups, place: { ...backups.place, listBackups: () => Promise.reject(new Error('no such host')) } };
+  const away = {
+    ...backups,
+    place: { ...backups.place, listBackups: () => Promise.reject(new Error('no such host')) },
+  };
   clock.advance({ days: 1 });
   const before = await mailed();
   await expect(makeBackupTask({ ...services(), backups: away })({}, job)).rejects.toThrow('no such host');

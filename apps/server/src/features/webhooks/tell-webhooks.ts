@@ -55,7 +55,8 @@ const finders: Record<Exclude<WebhookEvent, OfTime>, Find> = {
   'ticket.answered': (db, { id }) => findTicketAnswer(db, Number(id)),
 };
 
-const isFound = (type: unknown): type is keyof typeof finders => typeof type === 'string' && Object.hasOwn(finders, type);
+const isFound = (type: unknown): type is keyof typeof finders =>
+  typeof type === 'string' && Object.hasOwn(finders, type);
 
 async function findHappened(db: Database, told: Record<string, unknown>): Promise<Happened | null> {
   const { type } = told;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { passcodeTries } from '../../features/identity/passcode.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { passcodeTries } from '../../features/identity/passcode.ts';
 import { activateDevice, addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp, testPassword } from '../../testing/test-app.ts';
 import { openPools, type Pools } from '../db/pools.ts';

@@ -89,7 +89,8 @@ test.each(whatEach('audited'))('%s leaves a row', async (_key, [tells, make]) =>
   const { target } = body.data.AuditLog[0] ?? {};
   // What was removed has no name any more, and what is done to all has none.
   const isThere = tells !== 'before' && target?.id !== 'all';
-  if (target && isThere && !nameless.has(target.kind)) expect(target, action).toMatchObject({ name: expect.any(String) });
+  if (target && isThere && !nameless.has(target.kind))
+    expect(target, action).toMatchObject({ name: expect.any(String) });
 });
 
 test('no call that changes something is forgotten here', () => {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addSubReseller, confirmPasscode, startPlayer } from '../factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../test-app.ts';
 import { fromNowOn, type Marks, markTexts, namedBy, withoutTenantsTexts } from './marked-texts.ts';
+import { absent, type Named } from './named.ts';
 import { namingCalls } from './naming-calls.ts';
 import { sendRaw } from './raw-call.ts';
-import { absent, type Named } from './named.ts';
 import type { RequestFor } from './scene.ts';
 import { whatEach } from './scenes.ts';
 import { addTenant, addUnnamed, nameAgain, openTenantWorld, type Tenant, type TenantWorld } from './tenants.ts';

@@ -1,8 +1,8 @@
 import { Textarea, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { devicePackages } from '@tessera/contracts/devices.forms';
 import { maxAppsPerActivation } from '@tessera/contracts/activations.lists';
+import { devicePackages } from '@tessera/contracts/devices.forms';
 import { parseMac } from '@tessera/contracts/mac';
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';

@@ -61,7 +61,10 @@ describe('planActivation', () => {
     ['a trial', device(1, { is_trial: 1, paid_until: null })],
     ['a device that runs on a code', device(1, { paid_until: null })],
     ['one that ran out before its code', device(1, { paid_until: '2026-01-01T00:00:00.000Z' })],
-    ['an expired device', device(1, { status: 'expired', expire_date: '2025-01-01T00:00:00.000Z', paid_until: '2025-01-01T00:00:00.000Z' })],
+    [
+      'an expired device',
+      device(1, { status: 'expired', expire_date: '2025-01-01T00:00:00.000Z', paid_until: '2025-01-01T00:00:00.000Z' }),
+    ],
   ])('begins the year of %s now, without a question', (_, found) => {
     const plan = planActivation([application(1)], [found], 3, now);
     expect(plan.lines[0]).toMatchObject({ kind: 'new', newExpiry: '2027-03-01T12:00:00.000Z' });

@@ -1,7 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { serverNoteMaxLength } from '@tessera/contracts/servers.lists';
 import { serverForm } from '@tessera/contracts/servers.forms';
+import { serverNoteMaxLength } from '@tessera/contracts/servers.lists';
 import { useState } from 'react';
 import { PastedNotice } from '../../domain/pasting/pasted-notice.tsx';
 import { usePasting } from '../../domain/pasting/use-pasting.ts';

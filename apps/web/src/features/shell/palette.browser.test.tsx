@@ -104,7 +104,14 @@ test('a MAC offers what can be done with it, where that is open', async () => {
 test('a MAC of one’s own side tells how it stands, and leads to it', async () => {
   const mac = '00:1a:79:3b:4c:5d';
   const device = { id: 7, mac_address: mac, app_id: 1, app_name: 'Orbit TV', status: 'active', never_active: false };
-  const standing = { is_trial: 0, lifetime: true, enabled: true, expire_date: '2126-01-01T00:00:00Z', paid_until: '2126-01-01T00:00:00Z', is_own: true };
+  const standing = {
+    is_trial: 0,
+    lifetime: true,
+    enabled: true,
+    expire_date: '2126-01-01T00:00:00Z',
+    paid_until: '2126-01-01T00:00:00Z',
+    is_own: true,
+  };
   queryClient.setQueryData(devicesOfMacQuery(mac).queryKey, [{ ...device, ...standing } as never]);
   await drawPalette();
   await userEvent.keyboard(mac);

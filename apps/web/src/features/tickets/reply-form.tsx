@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { ticketCommentMaxLength } from '@tessera/contracts/tickets.lists';
 import { answerTicketForm } from '@tessera/contracts/tickets.forms';
+import { ticketCommentMaxLength } from '@tessera/contracts/tickets.lists';
 import { useRef } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
