@@ -48,7 +48,7 @@ const nameless = new Set(['code-purchase', 'setting', 'trial-rules']);
 /** The next call has it too, where a call asked for nothing of it. */
 let untouched: Tenant | undefined;
 
-test.each(whatEach('audited'))('%s leaves a row', async (_key, [tells, make]) => {
+test.each(whatEach('audited'))('%s leaves a row', async (key, [tells, make]) => {
   const own = untouched ?? (await addTenant(testApp, world));
   untouched = own;
   const before = await lastId();
@@ -60,7 +60,7 @@ test.each(whatEach('audited'))('%s leaves a row', async (_key, [tells, make]) =>
       return own;
     },
     picture,
-    requestFor: (key) => scenes[key]?.hidden,
+    requestFor: (of) => scenes[of]?.hidden,
   };
   await expectDone(make(scene));
   await testApp.runJobs();
@@ -85,10 +85,10 @@ test.each(whatEach('audited'))('%s leaves a row', async (_key, [tells, make]) =>
     before: tells === 'before' || tells === 'both',
     after: tells === 'after' || tells === 'both',
   });
-  const { body } = await testApp.call('GET /audit-log', { as: testApp.admin, query: { page_size: 1 } });
+  const { body } = await testApp.call('GET /audit-log', { as: testApp.admin, query: { page_size: 10 } });
   const { target } = body.data.AuditLog[0] ?? {};
   // What was removed has no name any more, and what is done to all has none.
-  const isThere = tells !== 'before' && target?.id !== 'all';
+  const isThere = tells !== 'before' && !key.startsWith('DELETE ') && target?.id !== 'all';
   if (target && isThere && !nameless.has(target.kind))
     expect(target, action).toMatchObject({ name: expect.any(String) });
 });
