@@ -11491,6 +11491,10 @@ export type PostCheckDeviceStatusResponses = {
             lifetime: boolean;
             enabled: boolean;
             expire_date: string;
+            /**
+             * Until when what was paid for it runs, which is where one more year begins; null: nothing was. Trials and codes run beside it.
+             */
+            paid_until: string | null;
             app_type?: string | null;
             is_own: boolean;
             /**
@@ -11643,6 +11647,10 @@ export type PostCheckDeviceStatusMultiAppResponses = {
             lifetime: boolean;
             enabled: boolean;
             expire_date: string;
+            /**
+             * Until when what was paid for it runs, which is where one more year begins; null: nothing was. Trials and codes run beside it.
+             */
+            paid_until: string | null;
             app_type?: string | null;
             is_own: boolean;
             /**
@@ -12008,6 +12016,10 @@ export type PostActivatedAppsResponses = {
                 lifetime: boolean;
                 enabled: boolean;
                 expire_date: string;
+                /**
+                 * Until when what was paid for it runs, which is where one more year begins; null: nothing was. Trials and codes run beside it.
+                 */
+                paid_until: string | null;
                 app_type?: string | null;
                 is_own: boolean;
                 /**
@@ -12176,6 +12188,10 @@ export type PostActivatedAppsMatchingResponses = {
             lifetime: boolean;
             enabled: boolean;
             expire_date: string;
+            /**
+             * Until when what was paid for it runs, which is where one more year begins; null: nothing was. Trials and codes run beside it.
+             */
+            paid_until: string | null;
             app_type?: string | null;
             is_own: boolean;
             /**
@@ -12347,6 +12363,10 @@ export type PostActivatedAppsNewerResponses = {
                 lifetime: boolean;
                 enabled: boolean;
                 expire_date: string;
+                /**
+                 * Until when what was paid for it runs, which is where one more year begins; null: nothing was. Trials and codes run beside it.
+                 */
+                paid_until: string | null;
                 app_type?: string | null;
                 is_own: boolean;
                 /**
@@ -12614,6 +12634,10 @@ export type PostSwitchMacResponses = {
             lifetime: boolean;
             enabled: boolean;
             expire_date: string;
+            /**
+             * Until when what was paid for it runs, which is where one more year begins; null: nothing was. Trials and codes run beside it.
+             */
+            paid_until: string | null;
             app_type?: string | null;
             is_own: boolean;
             /**
@@ -12865,6 +12889,10 @@ export type GetDevicesOfMacByMacResponses = {
                 lifetime: boolean;
                 enabled: boolean;
                 expire_date: string;
+                /**
+                 * Until when what was paid for it runs, which is where one more year begins; null: nothing was. Trials and codes run beside it.
+                 */
+                paid_until: string | null;
                 app_type?: string | null;
                 is_own: boolean;
                 /**
@@ -12938,6 +12966,10 @@ export type GetDevicesOfMacByMacResponses = {
                 lifetime: boolean;
                 enabled: boolean;
                 expire_date: string;
+                /**
+                 * Until when what was paid for it runs, which is where one more year begins; null: nothing was. Trials and codes run beside it.
+                 */
+                paid_until: string | null;
                 app_type?: string | null;
                 is_own: boolean;
                 /**
@@ -22088,6 +22120,10 @@ export type GetWorkListResponses = {
                         enabled: boolean;
                         expire_date: string;
                         /**
+                         * Until when what was paid for it runs, which is where one more year begins; null: nothing was. Trials and codes run beside it.
+                         */
+                        paid_until: string | null;
+                        /**
                          * For holders of `customers`: of the reader’s own device, or one below them, as its owner noted them; else as the reader did.
                          */
                         customer?: {
@@ -22123,6 +22159,10 @@ export type GetWorkListResponses = {
                         lifetime: boolean;
                         enabled: boolean;
                         expire_date: string;
+                        /**
+                         * Until when what was paid for it runs, which is where one more year begins; null: nothing was. Trials and codes run beside it.
+                         */
+                        paid_until: string | null;
                         /**
                          * For holders of `customers`: of the reader’s own device, or one below them, as its owner noted them; else as the reader did.
                          */
