@@ -112,11 +112,15 @@ async function addOne(bringing: Bringing, row: PersonRow, roles: Record<2 | 3, n
   return id;
 }
 
-/** Whom an undo removed comes back, if they are still removed. */
+/**
+ * Whom an undo removed comes back, if they are still removed. Not disabled either, as nobody comes at first: somebody disabled can't be given
+ * their credit, and the end of the move disables whom the file has so.
+ */
 async function restoreOne(bringing: Bringing, id: number): Promise<number | null> {
   if (!(await isRemoved(bringing.tx, id))) return null;
-  await updatePerson(bringing.tx, id, { removed_at: null, removed_by_operator: false });
-  await auditBy(bringing, 'user.reactivate', id, { isRemoved: false });
+  const enabled = { is_disabled_by_admin: false, disabled_by_operator: false };
+  await updatePerson(bringing.tx, id, { removed_at: null, removed_by_operator: false, ...enabled });
+  await auditBy(bringing, 'user.reactivate', id, { isRemoved: false, isDisabledByAdmin: false });
   return id;
 }
 

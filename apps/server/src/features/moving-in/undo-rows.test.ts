@@ -65,3 +65,22 @@ test('people go with their credit, and come again with it', async () => {
   ).toEqual({ undone: 2, touched: 0 });
   await expectSound();
 });
+
+test.each([3, 0])('who came disabled with a balance of %i go, come again so, and go again', async (balance) => {
+  const email = newAddress('disabled');
+  const file = lines('email,balance,disabled', `${email},${balance},1`);
+  for (const _time of ['first', 'again']) {
+    const { id, failed } = await moveIn(file);
+    expect([failed, await balanceOf(email)]).toEqual([0, balance]);
+    expect(
+      await ask(
+        'SELECT is_disabled_by_admin, disabled_by_operator FROM core.users WHERE email = $1 AND removed_at IS NULL',
+        [email],
+      ),
+    ).toEqual([{ is_disabled_by_admin: true, disabled_by_operator: true }]);
+    const rows = (await rowsOf(id)).map(({ row }) => row);
+    expect(await undo(id, rows)).toEqual({ undone: 1, touched: 0 });
+    expect(await balanceOf(email)).toBe(0);
+  }
+  await expectSound();
+});
