@@ -1,4 +1,5 @@
 import { countTable, hashOfTable, tableOf } from '../../platform/csv/table-file.ts';
+import { cutText } from '../../platform/cut-text.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
@@ -93,7 +94,7 @@ export async function startBulk(
   const jobId = await incoming.write(({ tx }) =>
     insertBulkJob(tx, {
       userId: actor.userId,
-      fileName: file.filename.slice(0, 200),
+      fileName: cutText(file.filename, 200),
       isConfirmed,
       origin,
       request,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { groups } from '@tessera/contracts/groups';
 import { type Locale, locales } from '@tessera/contracts/locales';
 import type { Clock } from '../../platform/clock.ts';
+import { cutText } from '../../platform/cut-text.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { audit } from '../audit/audit.public.ts';
@@ -150,7 +151,7 @@ async function roleOf(tx: Tx, group: 2 | 3): Promise<number> {
   return role.id;
 }
 
-const noteOf = ({ file_name }: Move) => `↪ ${file_name}`.slice(0, 200);
+const noteOf = ({ file_name }: Move) => cutText(`↪ ${file_name}`, 200);
 
 /** One source row is given its credit once, whatever happens to the process in between. */
 const keyOf = ({ id }: Move, row: string) => ({

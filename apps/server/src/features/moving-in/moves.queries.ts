@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cutText } from '../../platform/cut-text.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import type { Mapping, MoveLayout, MoveState, Part } from './moving-in.tables.ts';
@@ -51,7 +52,7 @@ export async function insertMove(
     .insertInto('moves')
     .values({
       user_id: move.userId,
-      file_name: move.fileName.slice(0, 200) || '?',
+      file_name: cutText(move.fileName, 200) || '?',
       layout: move.layout,
       parts: '[]',
       counted: '{}',

@@ -1,3 +1,4 @@
+import { limits } from '@tessera/contracts/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -71,6 +72,33 @@ test.each([
   expect(await reasons(id)).toEqual(['end-unreadable', 'end-unreadable', 'end-unreadable']);
   await plan(id, { end_order: order });
   expect((await rowsOf(id)).map(({ ends_at }) => ends_at)).toEqual(ends);
+});
+
+test('texts that are too long are cut before half of a character, as they are read and as they are planned', async () => {
+  const owner = await addReseller(app);
+  const upTo = (most: number) => `${'x'.repeat(most - 1)}😀`;
+  const id = await read(
+    lines(
+      `mac,end,owner,app,customer_name,customer_note,playlist_url,playlist_name,playlist_username,playlist_password,${upTo(100)}`,
+      [
+        ...[
+          newMac(),
+          year,
+          owner.email,
+          'Alpha',
+          upTo(limits.customerNameMaxLength),
+          upTo(limits.customerNoteMaxLength),
+        ],
+        ...['http://list.example', upTo(limits.nameMaxLength), upTo(255), upTo(255), upTo(2100)],
+      ].join(),
+    ),
+  );
+  expect((await moveOf(id)).parts[0]?.columns.at(-1)).toBe('x'.repeat(99));
+  await plan(id);
+  expect(await reasons(id)).toEqual(['new']);
+  const people = await read(lines('email,name', `${address('long')},${upTo(limits.nameMaxLength)}`));
+  await plan(people);
+  expect((await rowsOf(people)).map(({ name }) => name)).toEqual(['x'.repeat(limits.nameMaxLength - 1)]);
 });
 
 test('people whose parents lead back to themselves are told so, and do not come', async () => {

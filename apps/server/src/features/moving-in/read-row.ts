@@ -4,6 +4,7 @@ import { readSentMac } from '@tessera/contracts/mac';
 import type { MoveField } from '@tessera/contracts/moving-in.lists';
 import { holdsLink, withoutInvisible } from '@tessera/contracts/plain-text';
 import * as z from 'zod/mini';
+import { cutText } from '../../platform/cut-text.ts';
 import { readCustomer } from '../customers/customers.public.ts';
 import type { BroughtPlaylist, Mapping, MoveReason, MoveTold } from './moving-in.tables.ts';
 import { lifetimeEnd, readEnd } from './read-end.ts';
@@ -96,9 +97,9 @@ export function readDevice(row: MappedRow, meanings: Meanings): ReadDevice {
   const owner = cells.owner ?? '';
   const named = meanings.owners.get(owner.toLowerCase());
   const customer = readCustomer({
-    name: cells.customer_name?.slice(0, limits.customerNameMaxLength) ?? '',
-    contact: cells.customer_contact?.slice(0, limits.customerContactMaxLength) ?? '',
-    note: cells.customer_note?.slice(0, limits.customerNoteMaxLength) ?? '',
+    name: cutText(cells.customer_name ?? '', limits.customerNameMaxLength),
+    contact: cutText(cells.customer_contact ?? '', limits.customerContactMaxLength),
+    note: cutText(cells.customer_note ?? '', limits.customerNoteMaxLength),
     language: cells.customer_language ?? '',
   });
   const playlist = readPlaylist(cells, meanings.playlistServer);
@@ -135,8 +136,8 @@ function readEmail(written: string): string | null {
 
 /** A name leads nowhere and is never empty: what can't be one gives way to what stands before the address' @. */
 function nameOf(written: string, email: string): string {
-  const name = withoutInvisible(written).trim().slice(0, limits.nameMaxLength);
-  return name === '' || holdsLink(name) ? (email.split('@', 1)[0] ?? '').slice(0, limits.nameMaxLength) || '?' : name;
+  const name = cutText(withoutInvisible(written).trim(), limits.nameMaxLength);
+  return name === '' || holdsLink(name) ? cutText(email.split('@', 1)[0] ?? '', limits.nameMaxLength) || '?' : name;
 }
 
 /**
@@ -176,11 +177,8 @@ function readPlaylist(cells: MappedRow['cells'], server: string | undefined): Br
   if (!url) return null;
   const read = z.safeParse(httpUrl(), url);
   if (!read.success) return 'unreadable';
-  const name =
-    withoutInvisible(cells.playlist_name ?? '')
-      .trim()
-      .slice(0, limits.nameMaxLength) || 'Playlist';
+  const name = cutText(withoutInvisible(cells.playlist_name ?? '').trim(), limits.nameMaxLength) || 'Playlist';
   if (isSignIn)
-    return { name, type: 'xc', url: read.data, username: username.slice(0, 255), password: password.slice(0, 255) };
+    return { name, type: 'xc', url: read.data, username: cutText(username, 255), password: cutText(password, 255) };
   return { name, type: 'general', url: read.data, username: null, password: null };
 }

@@ -2,6 +2,7 @@ import { limits } from '@tessera/contracts/limits';
 import type { Locale } from '@tessera/contracts/locales';
 import { fill } from '@tessera/contracts/messages/messages';
 import type { MailedTelling } from '@tessera/contracts/told';
+import { cutText } from '../../platform/cut-text.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
 import { type MailContext, type MailTemplate, queueToldMail, type ToldMailValues } from '../../platform/mail/mail.ts';
@@ -68,7 +69,7 @@ interface Rung {
 async function ring(tx: Tx, userId: number, { title, text, link }: Rung, now: Date): Promise<void> {
   const way = link ? `<p><a href="${escapeHtml(link.path)}">${escapeHtml(link.label)}</a></p>` : '';
   await insertNotification(tx, {
-    title: title.slice(0, limits.titleMaxLength),
+    title: cutText(title, limits.titleMaxLength),
     description: `<p>${escapeHtml(text)}</p>${way}`,
     user_id: userId,
     ends_at: new Date(now.getTime() + tellingDays * 86_400_000),

@@ -1,6 +1,7 @@
 import { limits } from '@tessera/contracts/limits';
 import type { ValidationKey } from '@tessera/contracts/messages/messages';
 import { parse } from 'csv-parse/sync';
+import { cutText } from '../cut-text.ts';
 import { invalidField } from '../refusal.ts';
 
 /** What an uploaded table may have in it. */
@@ -32,12 +33,7 @@ export function readTable<Column extends string>(content: Buffer, shape: TableSh
   return lines.map(({ record, line }) => ({
     line,
     cells: Object.fromEntries(
-      places.map(([name, place]) => [
-        name,
-        unquoted(record[place] ?? '')
-          .trim()
-          .slice(0, longestCell),
-      ]),
+      places.map(([name, place]) => [name, cutText(unquoted(record[place] ?? '').trim(), longestCell)]),
     ) as TableRow<Column>['cells'],
   }));
 }

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { cutText } from '../cut-text.ts';
 
 /** Text alone can be nested without end, and whatever walks it later would overflow its stack. */
 const deepestNesting = 24;
@@ -43,5 +44,5 @@ function linkAttributes(href = ''): sanitizeHtml.Attributes {
 }
 
 function imageAttributes(src: string | null, alt: string): sanitizeHtml.Attributes {
-  return src !== null && ownFile.test(src) ? { src, alt: alt.slice(0, 200) } : {};
+  return src !== null && ownFile.test(src) ? { src, alt: cutText(alt, 200) } : {};
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../../platform/cut-text.ts';
 import type { MoveLayout, Part } from '../moving-in.tables.ts';
 
 /** A row as the file has it: which table it is of, where it stands there, and its cells by their columns. */
@@ -33,18 +34,18 @@ const longestCell = 2100;
 
 /** A cell as it is kept: without the quote that our own files put before what a spreadsheet would run, and storable. */
 export function cellOf(text: string): string {
-  return text
+  const plain = text
     .replaceAll('\0', '')
     .trim()
-    .replace(/^'(?=[=+@-])/, '')
-    .slice(0, longestCell);
+    .replace(/^'(?=[=+@-])/, '');
+  return cutText(plain, longestCell);
 }
 
 /** Names of columns as they are, each once: a second one of the same name is called that. */
 export function columnNames(head: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return head.map((cell, place) => {
-    const name = cellOf(cell).slice(0, 100) || `#${place + 1}`;
+    const name = cutText(cellOf(cell), 100) || `#${place + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;

@@ -1,4 +1,5 @@
 /// <reference path="./read-excel-file.d.ts" />
+import { cutText } from '../../../platform/cut-text.ts';
 import {
   type Chunks,
   cellOf,
@@ -43,7 +44,7 @@ async function* rowsOf(chunks: Chunks, reader: () => MoveReader): AsyncIterable<
     if (!head || lines.length === 0) continue;
     if (lines.length > mostRows) throw new MoveTooLarge('a sheet with too many rows: save it as CSV');
     const columns = columnNames(head.map(textOf));
-    const part = { name: sheet.slice(0, 200), columns, rows: 0 };
+    const part = { name: cutText(sheet, 200), columns, rows: 0 };
     reader().parts.push(part);
     for (const [place, line] of lines.entries()) {
       const cells = Object.fromEntries(columns.map((name, column) => [name, cellOf(textOf(line[column] ?? null))]));
