@@ -142,8 +142,10 @@ async function judgeDevices(tx: Tx, moveId: number): Promise<void> {
   await blame(tx, moveId, 'owner-operator', ownerIs(sql`o.reason = 'operator'`));
   await blame(tx, moveId, 'owner-not-brought', ownerIs(sql`o.plan IN ('fault', 'skip')`));
   await blame(tx, moveId, 'owner-unknown', sql`${isDevice} AND m.owner_row IS NULL AND m.owner_id IS NULL`);
-  await judgeTwins(tx, moveId);
+  // First, or of two owners in the file the one whose device it is here would give way to one who can't get it.
   await judgeHeld(tx, moveId);
+  await judgeTwins(tx, moveId);
+  await findDevices(tx, moveId);
   await sayNew(tx, moveId, isDevice);
 }
 
@@ -169,6 +171,19 @@ async function findOwners(tx: Tx, moveId: number): Promise<void> {
         AND u.email = lower(m.owner_ref) AND u.removed_at IS NULL`.execute(tx);
 }
 
+const isTheDevice = sql`d.mac = m.mac AND d.application_id = m.application_id`;
+
+/** What somebody else has here stays theirs. */
+async function judgeHeld(tx: Tx, moveId: number): Promise<void> {
+  await blame(
+    tx,
+    moveId,
+    'held',
+    sql`${isDevice} AND (m.owner_id IS NOT NULL OR m.owner_row IS NOT NULL)
+      AND EXISTS (SELECT FROM devices d WHERE ${isTheDevice} AND d.owner_id IS NOT NULL AND d.owner_id IS DISTINCT FROM m.owner_id)`,
+  );
+}
+
 /** Of one device with two owners the first row comes; of one owner's the latest end. */
 async function judgeTwins(tx: Tx, moveId: number): Promise<void> {
   const owner = sql`coalesce('u' || owner_id, 'r' || owner_row)`;
@@ -183,17 +198,10 @@ async function judgeTwins(tx: Tx, moveId: number): Promise<void> {
      WHERE m.move_id = ${moveId} AND m.number = t.number AND (t.owner <> t.first_owner OR t.place > 1)`.execute(tx);
 }
 
-async function judgeHeld(tx: Tx, moveId: number): Promise<void> {
+/** Which devices are their owner's here already: the later end wins. */
+async function findDevices(tx: Tx, moveId: number): Promise<void> {
   const cameBefore = sql`EXISTS (SELECT FROM device_openings o WHERE o.device_id = d.id AND o.source = 'moved-in' AND o.owner_id = m.owner_id
     AND o.paid_expires_at >= m.ends_at)`;
-  const isTheDevice = sql`d.mac = m.mac AND d.application_id = m.application_id`;
-  await blame(
-    tx,
-    moveId,
-    'held',
-    sql`${isDevice} AND (m.owner_id IS NOT NULL OR m.owner_row IS NOT NULL)
-      AND EXISTS (SELECT FROM devices d WHERE ${isTheDevice} AND d.owner_id IS NOT NULL AND d.owner_id IS DISTINCT FROM m.owner_id)`,
-  );
   await sql`
     UPDATE move_rows m SET target_id = d.id, plan = CASE WHEN d.paid_expires_at >= m.ends_at OR ${cameBefore} THEN 'same' ELSE 'later' END
       FROM devices d WHERE m.move_id = ${moveId} AND ${isDevice} AND m.plan IS NULL AND ${isTheDevice} AND d.owner_id IS NOT NULL`.execute(

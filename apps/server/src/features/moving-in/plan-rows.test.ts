@@ -74,6 +74,18 @@ test.each([
   expect((await rowsOf(id)).map(({ ends_at }) => ends_at)).toEqual(ends);
 });
 
+test('of two owners of a device in the file, the one whose it is here gets the later end, in whichever row', async () => {
+  const owner = await addReseller(app, { applications: [alpha.id], credit: 3 });
+  const other = await addReseller(app);
+  const mac = newMac();
+  await activateDevice(app, owner, mac, alpha);
+  const id = await read(
+    lines('mac,end,owner,app', ...[other, owner, other].map(({ email }) => `${mac},${year},${email},Alpha`)),
+  );
+  await plan(id);
+  expect(await reasons(id)).toEqual(['held', 'later', 'held']);
+});
+
 test('texts that are too long are cut before half of a character, as they are read and as they are planned', async () => {
   const owner = await addReseller(app);
   const upTo = (most: number) => `${'x'.repeat(most - 1)}😀`;
