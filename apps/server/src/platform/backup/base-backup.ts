@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { connectionOptions } from '../db/connection.ts';
@@ -65,6 +64,9 @@ class BaseBackupQuery implements pg.Submittable {
       this.end = end;
       this.fail = fail;
     });
+    archive.on('error', (error) => {
+      this.problem ??= error;
+    });
   }
 
   submit(connection: pg.Connection): void {
@@ -80,21 +82,28 @@ class BaseBackupQuery implements pg.Submittable {
     if (kind === kinds.manifest) this.target = 'manifest';
     // A tablespace of one's own lies elsewhere, and the embedded PostgreSQL has none.
     if (this.archives > 1) this.problem ??= new Error('The database has tablespaces, which a backup does not copy');
+    this.noteClosed();
     if (kind !== kinds.data || this.problem) return;
     // The parser uses its buffer again.
     const data = Buffer.from(chunk.subarray(1));
     if (this.target === 'manifest') this.manifest.push(data);
-    else if (!this.archive.write(data) && !this.isWaiting) void this.waitForArchive(connection);
+    else if (!this.archive.write(data) && !this.isWaiting) this.waitForArchive(connection);
   }
 
-  private async waitForArchive({ stream }: Connection): Promise<void> {
+  /** An archive that broke off never drains again; what comes of the copy after that passes by. */
+  private noteClosed(): void {
+    if (this.archive.destroyed) this.problem ??= this.archive.errored ?? new Error('The archive was closed too early');
+  }
+
+  private waitForArchive({ stream }: Connection): void {
     this.isWaiting = true;
     stream.pause();
-    await once(this.archive, 'drain').catch((error: Error) => {
-      this.problem ??= error;
-    });
-    this.isWaiting = false;
-    stream.resume();
+    const goOn = () => {
+      this.archive.off('drain', goOn).off('close', goOn);
+      this.isWaiting = false;
+      stream.resume();
+    };
+    this.archive.on('drain', goOn).on('close', goOn);
   }
 
   handleError(error: Error): void {
@@ -102,6 +111,7 @@ class BaseBackupQuery implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
+    this.noteClosed();
     if (this.problem) this.fail(this.problem);
     else this.end();
   }
