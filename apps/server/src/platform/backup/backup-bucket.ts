@@ -2,13 +2,16 @@ import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/
 import { dirname, join, relative } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { type Bucket, openBucket, StorageAway } from '../files/s3-bucket.ts';
-import { type BackupFacts, factsName, isBackupName } from './backup-files.ts';
+import { type BackupFacts, beginOf, factsName, isBackupName } from './backup-files.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { isLogFile } from './log-files.ts';
 
 /** A file is kept in pieces, each small enough for memory and for one request. */
 const pieceBytes = 16 * 1024 * 1024;
 const patienceMilliseconds = 120_000;
+/** What was begun before that and is no backup yet never becomes one: the next day's would have been made meanwhile. */
+const longestMilliseconds = 86_400_000;
+const stagingPrefix = 'backup-';
 
 /** Backups in S3-compatible storage: `<system>/<backup>/<file>.<piece>`, and `<system>/wal/<file>.gz`. */
 export function openBackupBucket(url: string, staging: string, clock: Clock): BackupPlace {
@@ -21,7 +24,11 @@ export function openBackupBucket(url: string, staging: string, clock: Clock): Ba
     systems: async () => [...new Set((await bucket.list('')).flatMap((key) => /^(\d+)\//.exec(key)?.[1] ?? []))],
     async addBackup(system, make) {
       await mkdir(staging, { recursive: true, mode: 0o700 });
-      const into = await mkdtemp(join(staging, 'backup-'));
+      // Of a process that was killed: each is as large as a backup. One that still lives, and is taken for dead, breaks off by that.
+      for (const left of await readdir(staging))
+        if (left.startsWith(stagingPrefix)) await rm(join(staging, left), { recursive: true, force: true });
+      await removeBroken(bucket, system, clock.now());
+      const into = await mkdtemp(join(staging, stagingPrefix));
       try {
         const made = await make(into);
         const key = `${system}/${relative(into, made.path)}`;
@@ -52,12 +59,7 @@ export function openBackupBucket(url: string, staging: string, clock: Clock): Ba
       }
       return folder;
     },
-    async removeBackup(system, name) {
-      const prefix = `${system}/${name}/`;
-      // First what makes it a backup: a removal that breaks off leaves none that lacks something.
-      await bucket.remove(`${prefix}${factsName}.0`);
-      for (const key of await bucket.list(prefix)) await bucket.remove(key);
-    },
+    removeBackup: (system, name) => removeFolder(bucket, `${system}/${name}`),
     putLog: (system, file, content) => bucket.put(`${system}/wal/${file}.gz`, content),
     getLog: (system, file) => bucket.get(`${system}/wal/${file}.gz`),
     async listLog(system) {
@@ -68,8 +70,35 @@ export function openBackupBucket(url: string, staging: string, clock: Clock): Ba
   };
 }
 
-/** Last of all what makes it a backup. */
+/**
+ * Removes the pieces of what is no backup, as its facts are not there: of a process that was killed while it brought or removed one. Where two
+ * servers share a bucket one of the last day may just be on its way.
+ */
+async function removeBroken(bucket: Bucket, system: string, now: Date): Promise<void> {
+  const keys = (await bucket.list(`${system}/tessera-`)).map((key) => key.split('/'));
+  const names = new Set(keys.map(([, name = '']) => name).filter(isBackupName));
+  for (const [, name = '', file] of keys) if (file === `${factsName}.0`) names.delete(name);
+  for (const name of names)
+    if (now.getTime() - beginOf(name).getTime() > longestMilliseconds) await removeFolder(bucket, `${system}/${name}`);
+}
+
+/** First what makes it a backup: a removal that breaks off leaves none that lacks something. */
+async function removeFolder(bucket: Bucket, prefix: string): Promise<void> {
+  await bucket.remove(`${prefix}/${factsName}.0`);
+  for (const key of await bucket.list(`${prefix}/`)) await bucket.remove(key);
+}
+
+/** Last of all what makes it a backup. One that breaks off leaves nothing, unless the bucket is away. */
 async function putFolder(bucket: Bucket, prefix: string, folder: string): Promise<void> {
+  try {
+    await putFiles(bucket, prefix, folder);
+  } catch (error) {
+    await removeFolder(bucket, prefix).catch(() => {});
+    throw error;
+  }
+}
+
+async function putFiles(bucket: Bucket, prefix: string, folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

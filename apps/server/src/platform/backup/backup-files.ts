@@ -28,4 +28,7 @@ export const uploadsName = 'uploads';
 
 /** What is being made, or removed. */
 export const unfinished = '.part';
-export const isBackupName = (name: string): boolean => /^tessera-\d{8}T\d{6}Z(-\d+)?$/.test(name);
+const nameOfTime = /^tessera-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(-\d+)?$/;
+export const isBackupName = (name: string): boolean => nameOfTime.test(name);
+/** When a backup of this name was begun. */
+export const beginOf = (name: string): Date => new Date(name.replace(nameOfTime, '$1-$2-$3T$4:$5:$6Z'));
