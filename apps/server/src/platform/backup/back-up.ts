@@ -43,7 +43,7 @@ export async function backUp(
     // After the database: what it names is there, and what came since is in nobody's way.
     if (existsSync(uploads)) await cp(uploads, join(making, uploadsName), { recursive: true });
     const archive = await measure(join(making, archiveName));
-    const facts: BackupFacts = { madeAt, endedAt, ...found, firstSegment: firstSegmentIn(manifest), release, archive };
+    const facts: BackupFacts = { madeAt, endedAt, ...found, ...readLogFacts(manifest), release, archive };
     await writeFile(join(making, factsName), `${JSON.stringify(facts, null, 2)}\n`, { flush: true });
     return { path: await nameIt(making, wanted), facts };
   } catch (error) {
@@ -72,13 +72,13 @@ async function nameIt(made: string, wanted: string, count = 1): Promise<string> 
 }
 
 /** PostgreSQL's list of its files tells which part of the log belongs to it, too. */
-function firstSegmentIn(manifest: Buffer): string {
+function readLogFacts(manifest: Buffer): Pick<BackupFacts, 'firstSegment' | 'endPosition'> {
   const { 'WAL-Ranges': ranges } = JSON.parse(manifest.toString('utf8')) as {
-    'WAL-Ranges': { Timeline: number; 'Start-LSN': string }[];
+    'WAL-Ranges': { Timeline: number; 'Start-LSN': string; 'End-LSN': string }[];
   };
   const [first] = ranges;
   if (!first) throw new Error(`${basename(manifestName)} names no log`);
-  return segmentAt(first.Timeline, first['Start-LSN']);
+  return { firstSegment: segmentAt(first.Timeline, first['Start-LSN']), endPosition: first['End-LSN'] };
 }
 
 async function copyDatabase(url: string, file: string): Promise<Buffer> {

@@ -8,6 +8,8 @@ export interface BackupFacts {
   system: string;
   /** The first segment of the log that a restore of it asks for. */
   firstSegment: string;
+  /** Where it ends in the log (`0/3000158`). Those of earlier releases don't tell. */
+  endPosition?: string;
   release: string;
   postgres: string;
   /** Tells the keys of secrets apart; null: none was made yet. The key itself is never in a backup. */

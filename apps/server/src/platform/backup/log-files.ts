@@ -12,11 +12,21 @@ const kinds = /^(?:[0-9A-F]{24}(?:\.partial|\.[0-9A-F]{8}\.backup)?|[0-9A-F]{8}\
 /** What else lies there is being written. */
 export const isLogFile = (name: string): boolean => kinds.test(name);
 
-/** The segment with this position of the log (`0/3000028`). */
+const wordsOf = (position: string) => position.split('/').map((word) => Number.parseInt(word, 16));
+
+/** A position of the log (`0/3000028`), to be compared. */
+export function bytesAt(position: string): number {
+  const [high = 0, low = 0] = wordsOf(position);
+  return high * 2 ** 32 + low;
+}
+
+/** A timeline's or a segment's number as names have it. */
+export const wordOf = (value: number): string => value.toString(16).toUpperCase().padStart(8, '0');
+
+/** The segment with this position of the log. */
 export function segmentAt(timeline: number, position: string): string {
-  const [high = '', low = ''] = position.split('/');
-  const hex = (value: number) => value.toString(16).toUpperCase().padStart(8, '0');
-  return hex(timeline) + hex(Number.parseInt(high, 16)) + hex(Number.parseInt(low, 16) >>> 24);
+  const [high = 0, low = 0] = wordsOf(position);
+  return wordOf(timeline) + wordOf(high) + wordOf(low >>> 24);
 }
 
 /** Whether a restore that begins at this segment never asks for the file. Of timelines all is kept: it is small, and says where they part. */

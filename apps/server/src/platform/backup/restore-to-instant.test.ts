@@ -1,25 +1,20 @@
-import { access, cp, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newDataFolder } from '../../testing/data-folder.ts';
-import { eventually } from '../../testing/eventually.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { systemClock } from '../clock.ts';
-import { readSystem } from '../embedded-postgres/cluster.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
-import { backUp } from './back-up.ts';
-import { type BackupPlace, openBackupPlace } from './backup-place.ts';
+import { openBackupPlace } from './backup-place.ts';
 import { startBucketServer } from './bucket-server.fixture.ts';
-import { endSegment } from './end-segment.ts';
 import { spoolOf } from './log-files.ts';
+import { countNotes, openNotes } from './notes.fixture.ts';
 import { restoreAsItWas, restoreToInstant } from './restore-to-instant.ts';
 import { shipAll } from './ship-log.ts';
 
 /** A backup, and the log that leads on from it: the same in a folder and in a bucket. */
 
 let source: string;
-let postgres: EmbeddedPostgres;
+let notes: Awaited<ReturnType<typeof openNotes>>;
 let system: string;
 let bucket: Awaited<ReturnType<typeof startBucketServer>>;
 /** What `BACKUP_TO` may say. */
@@ -30,23 +25,22 @@ let folder: string;
 
 beforeAll(async () => {
   source = await newDataFolder('migrated');
-  postgres = await start(source);
-  system = readSystem(join(source, 'postgres'));
+  notes = await openNotes(source);
+  system = notes.system;
   bucket = await startBucketServer();
   places = { folder: join(source, 'backups'), bucket: bucket.url };
-  await query('CREATE TABLE notes (id int PRIMARY KEY)');
-  instants.push(await passInstant());
-  const each = Object.values(places).map(open);
-  for (const place of each)
-    await place.addBackup(system, (into) => backUp({ url: postgres.url, dataDir: source, into }, systemClock));
+  await notes.create();
+  instants.push(await notes.passInstant());
+  const each = [open(places.folder), open(places.bucket)] as const;
+  for (const place of each) await notes.backUpTo(place);
   for (const last of [2, 3, 5]) {
-    await query(`INSERT INTO notes SELECT n FROM generate_series((SELECT count(*) + 1 FROM notes), ${last}) n`);
-    instants.push(await passInstant());
-    await finishSegment(each);
+    await notes.writeUpTo(last);
+    instants.push(await notes.passInstant());
+    await notes.shipTo(...each);
   }
 });
 afterAll(async () => {
-  await postgres.stop();
+  await notes.stop();
   await bucket.close();
   await rm(source, { recursive: true, force: true });
 });
@@ -56,79 +50,27 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const open = (to: string) => openBackupPlace(to, join(source, 'staging'), systemClock);
-const start = (dataDir: string) =>
-  startEmbeddedPostgres({
-    dataDir,
-    fsync: false,
-    archive: { folder: (of) => spoolOf(dataDir, of), everySeconds: 3600 },
-  });
-
-async function query<Row extends object>(text: string, url = postgres.url): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** A millisecond of its own between what was committed before and what comes after. */
-async function passInstant(): Promise<Date> {
-  const [row] = await query<{ at: Date }>(
-    "SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 ms' AS at, pg_sleep(0.003)",
-  );
-  return row!.at;
-}
-
-/** PostgreSQL archives in its own time. */
-async function finishSegment(into: BackupPlace[]): Promise<void> {
-  const [row] = await query<{ name: string }>('SELECT pg_walfile_name(pg_current_wal_lsn()) AS name');
-  await endSegment(postgres.url);
-  await eventually(() => access(join(spoolOf(source, system), row!.name)));
-  const [first, ...others] = into;
-  for (const place of others) await copyLog(place);
-  await shipAll({ dataDir: source, system, place: first! });
-}
-
-/** Shipping removes what it brought, and there are two places to bring it to. */
-async function copyLog(place: BackupPlace): Promise<void> {
-  const copy = await newDataFolder('nothing');
-  await cp(spoolOf(source, system), spoolOf(copy, system), { recursive: true });
-  await shipAll({ dataDir: copy, system, place });
-  await rm(copy, { recursive: true });
-}
-
+const restored = () => join(folder, 'restored');
 const noKey = { dataDir: '/nowhere', secretsKey: undefined };
-const restore = (to: string, at: Date | undefined, dataDir = join(folder, 'restored')) =>
+const restore = (to: string, at: Date | undefined, dataDir = restored()) =>
   restoreToInstant({ dataDir, key: noKey, to, place: open(to), system: undefined, at, isScratch: true });
-
-async function countNotes(dataDir = join(folder, 'restored')): Promise<number> {
-  const restored = await start(dataDir);
-  try {
-    const [row] = await query<{ count: number }>('SELECT count(*)::int AS count FROM notes', restored.url);
-    return row!.count;
-  } finally {
-    await restored.stop();
-  }
-}
 
 test('what was there at an instant is there again, from a bucket', async () => {
   await restore(places.bucket, instants[2]);
-  expect((await readdir(join(folder, 'restored'))).sort()).toEqual(['postgres', 'wal-archive']);
-  expect(await countNotes()).toBe(3);
+  expect((await readdir(restored())).sort()).toEqual(['postgres', 'wal-archive']);
+  expect(await countNotes(restored())).toBe(3);
 });
 
 test('without an instant, all that the log has', async () => {
   const { lastAt, backup } = await restore(places.folder, undefined);
   expect(new Date(lastAt!) > instants[3]!).toBe(true);
   expect(backup.facts.system).toBe(system);
-  expect(await countNotes()).toBe(5);
+  expect(await countNotes(restored())).toBe(5);
 });
 
 test('beyond the end of the log, one line names the last instant, and nothing is there', async () => {
   const args = ['tools/admin.ts', 'restore', '--at', '2038-01-01T00:00:00Z'];
-  const env = { DATA_DIR: join(folder, 'restored'), BACKUP_TO: places.folder };
+  const env = { DATA_DIR: restored(), BACKUP_TO: places.folder };
   const refused = await runProgram(args, { env });
   expect(refused).toEqual({
     code: 1,
@@ -152,7 +94,7 @@ test('log that is missing ends what can be restored, and is never passed over', 
   try {
     await expect(restore(places.bucket, instants[3])).rejects.toThrow(/^The last instant that can be restored is /);
     await restore(places.bucket, undefined);
-    expect(await countNotes()).toBe(2);
+    expect(await countNotes(restored())).toBe(2);
   } finally {
     bucket.files.set(...segment!);
   }
@@ -161,7 +103,7 @@ test('log that is missing ends what can be restored, and is never passed over', 
 test('a bucket that is away breaks a restore off, instead of ending it early', async () => {
   const place = open(places.bucket);
   const broken = restoreToInstant({
-    dataDir: join(folder, 'restored'),
+    dataDir: restored(),
     key: noKey,
     to: places.bucket.replace('key:', 'other:'),
     place,
@@ -169,7 +111,7 @@ test('a bucket that is away breaks a restore off, instead of ending it early', a
     at: undefined,
   });
   await expect(broken).rejects.toThrow('PostgreSQL did not start');
-  expect(await readdir(join(folder, 'restored'))).toEqual([]);
+  expect(await readdir(restored())).toEqual([]);
 });
 
 test('each restore from a folder goes on in a timeline of its own, to an instant or as the backup was', async () => {

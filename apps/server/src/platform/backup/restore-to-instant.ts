@@ -10,6 +10,7 @@ import type { BackupPlace, KeptBackup } from './backup-place.ts';
 import { spoolName, spoolOf } from './log-files.ts';
 import { giveToOwner, restoreBackup } from './restore.ts';
 import { shipAll } from './ship-log.ts';
+import { findWays, type Way } from './timelines.ts';
 
 export interface RestoreOptions {
   dataDir: string;
@@ -32,8 +33,23 @@ export interface Restored {
   lastAt: string | null;
 }
 
+/** The log that was followed has nothing at or after the instant that was asked for. */
+class LogEnds extends StartError {
+  /** As `Restored` has it. */
+  readonly lastAt: string | null;
+
+  constructor(lastAt: string | null) {
+    super(
+      lastAt === null
+        ? 'There is no log after the backup: only the backup itself can be restored.'
+        : `The last instant that can be restored is ${new Date(lastAt).toISOString()}.`,
+    );
+    this.lastAt = lastAt;
+  }
+}
+
 /**
- * Puts the database into a data folder as it was at an instant: the latest backup before, and the log from there on.
+ * Puts the database into a data folder as it was at an instant: the latest backup before, and the log from there on, as it was served then.
  * @throws StartError in one line, and nothing was put there: as `restoreBackup`; no backup that is old enough; beyond the end of the log
  */
 export async function restoreToInstant(options: RestoreOptions): Promise<Restored> {
@@ -41,14 +57,40 @@ export async function restoreToInstant(options: RestoreOptions): Promise<Restore
   const system = options.system ?? (await findOnlySystem(place));
   // What a database that is gone had not brought there yet.
   await shipAll({ dataDir, system, place });
-  const backup = chooseBackup(await place.listBackups(system), options);
+  let before: Ended | undefined;
+  for (const way of await findWays(place, system, options.at)) {
+    try {
+      return await restoreAlong(way, before, { ...options, system });
+    } catch (error) {
+      if (!(error instanceof LogEnds) || error === before?.error) throw error;
+      before = { error, at: new Date(error.lastAt ?? way.backup.facts.endedAt) };
+    }
+  }
+  throw before?.error ?? (await tooEarly(place, system));
+}
+
+/** How a way ended too early, and when. */
+interface Ended {
+  error: LogEnds;
+  at: Date;
+}
+
+/** @param before the way that was gone in vain: where nothing of this one was served at the instant either, that is what is said */
+async function restoreAlong(
+  { backup, timeline }: Way,
+  before: Ended | undefined,
+  options: RestoreOptions & { system: string },
+): Promise<Restored> {
+  const { place, dataDir, system } = options;
   makeDataFolder(dataDir);
   const bringing = await mkdtemp(join(dataDir, 'bringing-'));
   let lastAt: string | null = null;
   try {
     const from = await place.bringBackup(system, backup.name, bringing);
     await restoreBackup(from, options, async (restoring) => {
-      lastAt = await followLog(restoring, { ...options, system });
+      lastAt = await followLog(restoring, { ...options, timeline });
+      // It would be the instant that a restore in between went back to.
+      if (before && new Date(lastAt ?? backup.facts.endedAt) < before.at) throw before.error;
       await keepTimelines(restoring, spoolOf(dataDir, system));
     });
     await giveToOwner(dataDir, join(dataDir, spoolName));
@@ -68,7 +110,7 @@ export async function restoreAsItWas(
 ): Promise<BackupFacts> {
   const facts = await restoreBackup(from, { dataDir, key }, async (restoring, { system }) => {
     if (to === undefined) return;
-    await followLog(restoring, { to, system, at: 'backup' });
+    await followLog(restoring, { to, system, at: 'backup', timeline: 'current' });
     await keepTimelines(restoring, spoolOf(dataDir, system));
   });
   if (to !== undefined) await giveToOwner(dataDir, join(dataDir, spoolName));
@@ -86,32 +128,34 @@ async function findOnlySystem(place: BackupPlace): Promise<string> {
   return system;
 }
 
-function chooseBackup(backups: KeptBackup[], { place, at }: RestoreOptions): KeptBackup {
-  const early = at === undefined ? backups : backups.filter(({ facts }) => new Date(facts.endedAt) <= at);
-  const chosen = early.at(-1);
-  if (chosen) return chosen;
-  const [first] = backups;
-  if (!first) throw new StartError(`There is no backup in ${place.name}.`);
-  throw new StartError(`The first instant that can be restored is ${first.facts.endedAt}.`);
+async function tooEarly(place: BackupPlace, system: string): Promise<StartError> {
+  const [first] = await place.listBackups(system);
+  if (!first) return new StartError(`There is no backup in ${place.name}.`);
+  return new StartError(`The first instant that can be restored is ${first.facts.endedAt}.`);
 }
 
-interface Follow extends Pick<RestoreOptions, 'to' | 'isScratch'> {
+interface Follow extends Pick<RestoreOptions, 'to' | 'isScratch'>, Pick<Way, 'timeline'> {
   system: string;
   /** `backup`: no further than the backup itself goes. Undefined: to the end. */
   at: Date | 'backup' | undefined;
 }
 
-function targetOf(at: Follow['at']): Record<string, string> {
-  if (at === undefined) return {};
+function targetOf({ at, timeline }: Pick<Follow, 'at' | 'timeline'>): Record<string, string> {
+  // Said always: PostgreSQL would follow the latest, which what is asked for may be no part of.
+  const way = { recovery_target_timeline: timeline };
+  if (at === undefined) return way;
   const target: Record<string, string> =
     at === 'backup' ? { recovery_target: 'immediate' } : { recovery_target_time: at.toISOString().replace('Z', '+00') };
-  return { ...target, recovery_target_action: 'promote' };
+  return { ...way, ...target, recovery_target_action: 'promote' };
 }
 
 const fetcher = join(import.meta.dirname, 'fetch-log.ts');
 
 /** Has PostgreSQL itself go on from the backup, and end as a database of its own. Answers when the last of it was committed. */
-async function followLog(dataDir: string, { to, system, at, isScratch = false }: Follow): Promise<string | null> {
+async function followLog(
+  dataDir: string,
+  { to, system, isScratch = false, ...target }: Follow,
+): Promise<string | null> {
   // A file, as the address of a bucket holds a secret, and everybody on the machine sees the words of a command.
   const source = join(dataDir, 'source.json');
   await writeFile(source, JSON.stringify({ to, system }), { mode: 0o600 });
@@ -131,20 +175,14 @@ async function followLog(dataDir: string, { to, system, at, isScratch = false }:
       settings: {
         hot_standby: 'off',
         restore_command: `${commandOf(['env', compiled, process.execPath, fetcher, source])} %f %p`,
-        ...targetOf(at),
+        ...targetOf(target),
       },
     });
     await postgres.stop();
     return lastAt();
   } catch (error) {
     const isBeyond = said.some((line) => line.includes('recovery ended before configured recovery target was reached'));
-    if (!isBeyond) throw error;
-    const last = lastAt();
-    throw new StartError(
-      last === null
-        ? 'There is no log after the backup: only the backup itself can be restored.'
-        : `The last instant that can be restored is ${new Date(last).toISOString()}.`,
-    );
+    throw isBeyond ? new LogEnds(lastAt()) : error;
   }
 }
 
