@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { absentForms, inForm, read } from './fields.fixture.ts';
 import { idList, paging, requestData, search, text } from './fields.ts';
 import { limits } from './limits.ts';
-import { en } from './messages/en.ts';
+import { messagesOf } from './messages/all.ts';
 
 describe('idList', () => {
   const schema = idList(1, 3, 'applicationRequired');
@@ -50,7 +50,7 @@ describe('search', () => {
     expect(inForm(search(), { field: ' ab ' })).toEqual({ refused: 'searchMin' });
     expect(inForm(search(), { field: 5 })).toEqual({ refused: 'text' });
     expect(inForm(search(), { field: 'x'.repeat(256) })).toEqual({ refused: 'maxLength' });
-    expect(en.validation.searchMin).toBe('Please enter at least 3 characters to search');
+    expect(messagesOf.en.validation.searchMin).toBe('Please enter at least 3 characters to search');
   });
 });
 

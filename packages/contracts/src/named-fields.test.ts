@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inForm, read } from './fields.fixture.ts';
 import { changedPassword, email, givenPassword, httpUrl, macAddress, newPassword, passcode } from './fields.ts';
-import { en } from './messages/en.ts';
+import { messagesOf } from './messages/all.ts';
 
 describe('email', () => {
   test.each([
@@ -107,9 +107,9 @@ describe('passcode', () => {
   });
 
   test('its messages are those of the specification', () => {
-    expect(en.validation.passcodeRequired).toBe('Please enter a passcode.');
-    expect(en.validation.passcodeDigits).toBe('The passcode field must be a number.');
-    expect(en.validation.passcodesMustMatch).toBe('Passwords do not match');
+    expect(messagesOf.en.validation.passcodeRequired).toBe('Please enter a passcode.');
+    expect(messagesOf.en.validation.passcodeDigits).toBe('The passcode field must be a number.');
+    expect(messagesOf.en.validation.passcodesMustMatch).toBe('Passwords do not match');
   });
 });
 
