@@ -234,6 +234,28 @@ test('two-step sign-in, and the sessions that one has', async ({ server, openBro
     await portal.button('identity:secondStep.submit').click();
     await expect(page).toHaveURL('/dashboard');
   });
+
+  await test.step('an admin resets it, and sees at once that it is off', async () => {
+    const desk = new Portal(await openBrowser(server, desktop), texts);
+    await openAs(desk.page, await adminOf(server), `/resellers/${person.id}/access`);
+    const state = desk.page
+      .locator('dl > div')
+      .filter({ hasText: desk.t('resellers:twoStep') })
+      .locator('dd');
+    const reset = desk.page.getByRole('menuitem', { name: desk.t('domain/people:twoStep.reset'), exact: true });
+    const menu = desk.button('resellers:more', { name: person.name });
+    await expect(state).toHaveText(desk.t('resellers:set'));
+    await menu.click();
+    await reset.click();
+    await desk
+      .dialog('domain/people:twoStep.resetTitle', { name: person.name })
+      .getByRole('button', { name: desk.t('domain/people:twoStep.reset') })
+      .click();
+    await expect(state).toHaveText(desk.t('resellers:notSet'));
+    await menu.click();
+    await expect(desk.page.getByRole('menuitem').first()).toBeVisible();
+    await expect(reset).toHaveCount(0);
+  });
 });
 
 test('an idle session asks in every tab, twice, and then ends; what was typed stays', async ({

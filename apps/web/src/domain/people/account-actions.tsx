@@ -3,6 +3,7 @@ import { groups } from '@tessera/contracts/groups';
 import type { EffectiveStatus } from '@tessera/contracts/user';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
+import { changed } from '../../lib/changes.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import type { Maybe, RowAction } from '../../ui/data-table.types.ts';
@@ -65,6 +66,7 @@ function ResetDialog({ person, onClose }: { person: Person; onClose: () => void 
   const reset = async () => {
     const { msg } = await api('POST /users/{id}/reset-two-factor', { params: { id: person.id } });
     toast.success(msg);
+    await changed('people');
   };
   return (
     <ConfirmDialog
