@@ -192,15 +192,28 @@ test('two-step sign-in, and the sessions that one has', async ({ server, openBro
   await openAs(page, person, '/profile-setting');
   const sessions = page.getByRole('list', { name: portal.t('identity/account:sessions.title') }).getByRole('listitem');
 
-  await test.step('another session is ended', async () => {
+  const signInElsewhere = async () => {
     const { email, password } = person;
     const other = await call(server, 'POST /login', { body: { email, password, remember: true } });
     await page.reload();
-    const row = sessions.filter({ hasNotText: portal.t('identity/account:sessions.current') }).first();
     await expect(sessions).toHaveCount(2);
+    return other;
+  };
+
+  await test.step('another session is ended', async () => {
+    const other = await signInElsewhere();
+    const row = sessions.filter({ hasNotText: portal.t('identity/account:sessions.current') }).first();
     await row.getByRole('button').click();
     await expect(sessions).toHaveCount(1);
     await expect(call(server, 'GET /profile', { token: other.token })).rejects.toThrow('401');
+  });
+
+  await test.step('a new password ends it too', async () => {
+    await signInElsewhere();
+    await portal.field('identity/account:profile.password').fill(newPassword);
+    await portal.field('identity/account:profile.confirmation').fill(newPassword);
+    await portal.button('common:save').click();
+    await expect(sessions).toHaveCount(1);
   });
 
   const recovery = await test.step('it is set up with the app’s first code', async () => {
@@ -225,7 +238,7 @@ test('two-step sign-in, and the sessions that one has', async ({ server, openBro
   await test.step('signing in asks for it, and takes a recovery code', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
-    await enter(portal, person);
+    await enter(portal, { ...person, password: newPassword });
     await portal.field('identity:secondStep.code').fill('000000');
     await portal.button('identity:secondStep.submit').click();
     await expect(page.getByRole('alert')).toBeVisible();

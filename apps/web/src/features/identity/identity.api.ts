@@ -3,14 +3,20 @@ import type { Permission } from '@tessera/contracts/permissions';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { updateSession } from '../../lib/session.ts';
 
+declare module '../../lib/changes.ts' {
+  interface Things {
+    sessions: true;
+  }
+}
+
 export const profileQuery = queryOptions({
-  queryKey: [[], 'profile'],
+  queryKey: [['people', 'roles'], 'profile'],
   queryFn: ({ signal }) => api('GET /profile', { signal }),
 });
 
 /** Where one is signed in. */
 export const sessionsQuery = queryOptions({
-  queryKey: [[], 'sessions'],
+  queryKey: [['sessions'], 'own'],
   queryFn: ({ signal }) => api('GET /sessions', { signal }),
 });
 

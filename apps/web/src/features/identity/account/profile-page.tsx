@@ -1,11 +1,12 @@
 import { NativeSelect, Skeleton, Stack, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { profileForm } from '@tessera/contracts/identity.forms';
 import type { Locale } from '@tessera/contracts/locales';
 import { localeNames } from '@tessera/contracts/locales';
 import { ApiAccessSection } from '../../../domain/api-access/api-access-section.tsx';
 import type { CallAnswer } from '../../../lib/api-client.ts';
 import { api } from '../../../lib/api-client.ts';
+import { changed } from '../../../lib/changes.ts';
 import { changeLocale, useLocale, useTexts } from '../../../lib/i18n.ts';
 import { updateSession, useMember } from '../../../lib/session.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -52,7 +53,6 @@ function timeZonesWith(chosen: string): string[] {
 function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] }) {
   const t = useTexts('identity/account');
   const common = useTexts('common');
-  const queries = useQueryClient();
   const { user } = useMember();
   const shown = useLocale();
   const form = useAppForm({
@@ -73,7 +73,8 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
       // Whoever saves another name keeps the language that they chose in the top bar.
       if (locale && locale !== profile.locale) void changeLocale(locale as Locale);
       for (const secret of ['password', 'password_confirmation', 'current_password'] as const) form.set(secret, '');
-      void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+      // A new password ends one's other sessions.
+      void changed('people', 'sessions');
       toast.success(msg);
     },
   });

@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '../../../lib/api-client.ts';
 import { api } from '../../../lib/api-client.ts';
+import { changed } from '../../../lib/changes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Mono } from '../../../ui/mono.tsx';
@@ -40,14 +41,13 @@ export function SessionsSection() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const t = useTexts('identity/account');
-  const queries = useQueryClient();
   const known = deviceName(session.user_agent);
   const device = known ? t('sessions.on', known) : t('sessions.unknown');
   const end = useAction(async () => {
     if (session.is_current) return signOut();
     const { msg } = await api('DELETE /sessions/{id}', { params: { id: session.id } });
     toast.success(msg);
-    await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    await changed('sessions');
   });
   return (
     <li className={classes.row}>

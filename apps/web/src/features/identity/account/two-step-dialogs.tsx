@@ -1,8 +1,9 @@
 import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { secondStepForm } from '@tessera/contracts/identity.forms';
 import { useState } from 'react';
 import { api } from '../../../lib/api-client.ts';
+import { changed } from '../../../lib/changes.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { Dialog, FormDialog } from '../../../ui/dialog.tsx';
@@ -12,7 +13,6 @@ import { Mono } from '../../../ui/mono.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAppForm } from '../../../ui/use-app-form.ts';
-import { profileQuery } from '../identity.api.ts';
 import classes from './two-step.module.css';
 
 /** Scanning the code, proving it with the first one, and the recovery codes. */
@@ -30,7 +30,6 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
 
 function Scan({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) {
   const t = useTexts('identity/account');
-  const queries = useQueryClient();
   // Each opening begins with a secret of its own.
   const setup = useQuery({
     queryKey: [[], 'two-factor-setup'],
@@ -45,7 +44,7 @@ function Scan({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCance
     send: (body) => api('POST /two-factor/enable', { body }),
     onDone: ({ data, msg }) => {
       toast.success(msg);
-      void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+      void changed('people');
       onDone(data.recovery_codes);
     },
   });
@@ -112,14 +111,13 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void 
 /** Switching it off takes what signing in takes. */
 export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('identity/account');
-  const queries = useQueryClient();
   const form = useAppForm({
     initial: { code: '' },
     schema: secondStepForm,
     send: (body) => api('POST /two-factor/disable', { body }),
     onDone: ({ msg }) => {
       toast.success(msg);
-      void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+      void changed('people');
       onClose();
     },
   });
