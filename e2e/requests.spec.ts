@@ -4,7 +4,7 @@ import { Portal } from './support/portal.ts';
 import { desktop } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
-import { settle } from './support/visit.ts';
+import { askOnlyOnce, settle } from './support/visit.ts';
 
 const texts = await loadTexts('en');
 
@@ -19,12 +19,7 @@ test('a change asks for what it changed and nothing else, and the balance is the
   const mac = newMac();
   const portal = new Portal(await openBrowser(server, desktop), texts);
   const { page } = portal;
-  // What is asked every half minute comes at any moment.
-  await page.addInitScript(() => {
-    const { setInterval } = window;
-    const often = (run: TimerHandler, ms = 0) => (ms < 20_000 ? setInterval(run, ms) : 0);
-    window.setInterval = often as typeof window.setInterval;
-  });
+  await askOnlyOnce(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

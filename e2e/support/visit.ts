@@ -59,6 +59,15 @@ async function followLink(page: Page, address: string): Promise<void> {
   await shown?.waitForElementState('hidden');
 }
 
+/** What is asked every half minute, which comes at any moment, is not: what is read anew then, something said so. */
+export function askOnlyOnce(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const { setInterval } = window;
+    const often = (run: TimerHandler, ms = 0) => (ms < 20_000 ? setInterval(run, ms) : 0);
+    window.setInterval = often as typeof window.setInterval;
+  });
+}
+
 /** Brings a screen that is open into the state that it is about. */
 export async function prepareScreen(portal: Portal, world: World, screen: Screen): Promise<void> {
   if (!screen.prepare) return;

@@ -9,12 +9,13 @@ import { ROOT } from '../root.ts';
 import { PLACES, type Place } from './places.ts';
 
 /** What may stand where, in the words of the files themselves: imports alone would not show it. */
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps/server/src'], {
+const places = ['apps/server/src', 'apps/web/src'];
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...places], {
   cwd: ROOT,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => /\.(ts|sql)$/.test(path) && existsSync(join(ROOT, path)));
+  .filter((path) => /\.(tsx?|sql)$/.test(path) && existsSync(join(ROOT, path)));
 
 function find({ files, except, pattern }: Place): string[] {
   return sources

@@ -75,4 +75,13 @@ export const PLACES: Place[] = [
     ],
     good: ['INSERT INTO {{environment}}.outbox (kind, payload, created_at, request_id)'],
   },
+  {
+    name: 'that credit moved is said with `creditMoved`',
+    why: 'The balance in the bar is read anew by it alone, or taken from the answer; `changed` reaches what lists credit.',
+    files: /^apps\/web\/src\/.*\.tsx?$/,
+    except: /\/domain\/credit\/balance\.ts$/,
+    pattern: /\bchanged\([^)]*'credit'/,
+    bad: ["await changed('moves', 'people', 'credit');", "void changed('credit');"],
+    good: ["await Promise.all([creditMoved(), changed('moves')]);", "queryKey: [['credit', 'people'], 'statement'],"],
+  },
 ];

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { balanceQuery } from '../../domain/credit/balance.ts';
 import { PasscodeProvider } from '../../domain/session/passcode.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -172,9 +173,9 @@ test('of a panel it is asked before the first plan what its devices run', async 
 });
 
 test('a balance that was asked for while it came is asked for anew when all of it is there', async () => {
-  const balance = [['credit'], 'of the moment'] as const;
+  const { queryKey } = balanceQuery;
   const remove = await draw(<MoveProgress move={{ ...move, state: 'running', done: 3 }} />);
-  queryClient.setQueryData(balance, 6_588);
+  queryClient.setQueryData(queryKey, 6_588);
   remove();
-  await expect.poll(() => queryClient.getQueryState(balance)?.isInvalidated).toBe(true);
+  await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

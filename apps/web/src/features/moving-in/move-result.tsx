@@ -13,14 +13,14 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { Reasons, ReportButton } from './move-reasons.tsx';
 import { MoveRows } from './move-rows.tsx';
-import { invitePeople, type Move, moveEnded } from './moving-in.api.ts';
+import { broughtChanged, invitePeople, type Move } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
 
 /** How far it is. It goes on whether or not anybody looks. */
 export function MoveProgress({ move }: { move: Move }) {
   const t = useTexts('moving-in');
   const format = useFormat();
-  useEffect(() => () => void moveEnded(), []);
+  useEffect(() => () => void broughtChanged(), []);
   return (
     <Section title={t('running')} subtitle={t('runningHint')}>
       <ProgressBar done={move.done} total={move.total} failed={move.failed}>

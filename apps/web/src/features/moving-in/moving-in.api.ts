@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer, PortalSent } from '@tessera/contracts/all-calls';
 import type { moveViews } from '@tessera/contracts/moving-in.lists';
+import { creditMoved } from '../../domain/credit/balance.ts';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -61,17 +62,20 @@ export async function startMove({ id, planned_at }: Move): Promise<string> {
     return msg;
   } finally {
     // Refused, it is another one than the one that is shown.
-    await changed('moves', 'people', 'devices', 'credit');
+    await broughtChanged();
   }
 }
 
-/** Told when no more of it comes: what was asked for on its way, the balance too, is of that moment. */
-export const moveEnded = () => changed('people', 'devices', 'credit', 'customers');
+/**
+ * Told when no more of it comes, or some went back: what was asked for on its way is of that moment. The balance is too: on one's own
+ * account all credit of a move is minted before it is given, and what is taken back stays there.
+ */
+export const broughtChanged = () => Promise.all([creditMoved(), changed('moves', 'people', 'devices', 'customers')]);
 
 /** @returns what to tell the person */
 export async function undoRows(id: number, rows: number[]): Promise<string> {
   const { msg } = await api('POST /moving-in/{id}/undo', { params: { id }, body: { rows } });
-  await changed('moves', 'people', 'devices', 'credit', 'customers');
+  await broughtChanged();
   return msg;
 }
 
