@@ -1,14 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
-import { api } from '../../lib/api-client.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
-
-declare module '../../lib/changes.ts' {
-  interface Things {
-    people: true;
-  }
-}
+import { foundResellersQuery } from './found-resellers-query.ts';
 
 interface Found {
   id: number;
@@ -53,10 +47,6 @@ export function ResellerSearch({ value, onChange, suggestions = [], ...input }: 
 /** People by a piece of their name or address, from the third character on. */
 export function useFoundResellers(typed: string): Found[] {
   const [text] = useDebouncedValue(typed.trim(), limits.searchDebounceMs);
-  const query = useQuery({
-    queryKey: [['people'], 'reseller-search', text],
-    queryFn: ({ signal }) => api('GET /total-resellers/list', { signal, query: { search_title: text, page_size: 10 } }),
-    enabled: text.length >= limits.searchMinLength,
-  });
-  return query.data?.data ?? [];
+  const query = useQuery({ ...foundResellersQuery(text), enabled: text.length >= limits.searchMinLength });
+  return query.data ?? [];
 }

@@ -1,5 +1,5 @@
+import type { OwnBrand } from '../../domain/brand/own-brand-query.ts';
 import type { NoticeTone } from '../../ui/notice.tsx';
-import type { OwnBrand } from './brand.api.ts';
 
 type Domain = NonNullable<OwnBrand['domain']>;
 export type DomainState = 'waiting' | 'missing' | 'taken' | 'fading' | 'unreached' | 'served';

@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ownBrandForm } from '@tessera/contracts/brand.forms';
+import { type OwnBrand, ownBrandQuery } from '../../domain/brand/own-brand-query.ts';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { currentBrand } from '../../lib/brand.ts';
@@ -10,7 +11,7 @@ import { FormActions } from '../../ui/form-actions.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { brandChanged, type OwnBrand, ownBrandQuery } from './brand.api.ts';
+import { brandChanged } from './brand.api.ts';
 import { BrandFrame, BrandLook } from './brand-frame.tsx';
 import { OwnDomain } from './own-domain.tsx';
 import { PictureField } from './picture-field.tsx';

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { ownDomainForm } from '@tessera/contracts/brand.forms';
 import { useState } from 'react';
+import type { OwnBrand } from '../../domain/brand/own-brand-query.ts';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -12,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { brandChanged, type OwnBrand } from './brand.api.ts';
+import { brandChanged } from './brand.api.ts';
 import classes from './brand.module.css';
 import { domainState } from './domain-state.ts';
 

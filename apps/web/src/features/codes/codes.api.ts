@@ -73,12 +73,6 @@ export const matchingCodesQuery = (search: CodeSearch) =>
 /** All that the list shows over its pages, as a file. */
 export const exportCodes = (search: CodeSearch) => api('POST /activation-codes/export', { body: askedOf(search) });
 
-/** The name that a reseller's customers know; null where it is the portal's. */
-export const nameForCustomersQuery = queryOptions({
-  queryKey: [['brand'], 'for-customers'],
-  queryFn: async ({ signal }) => (await api('GET /own-brand', { signal })).data.name,
-});
-
 /** The code of that value, for whoever comes to its playlists by a link and not from the list; null when there is none. */
 export const codeOfValueQuery = (value: string) =>
   queryOptions({

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
+import { ownBrandQuery } from '../../domain/brand/own-brand-query.ts';
 import { useBrand } from '../../lib/brand.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
-import { type Code, nameForCustomersQuery } from './codes.api.ts';
+import type { Code } from './codes.api.ts';
 import classes from './voucher-sheet.module.css';
 
 const reseller = 2;
@@ -15,7 +16,7 @@ export function VoucherSheet({ codes }: { codes: readonly Code[] }) {
   const brand = useBrand();
   const can = useCan();
   const hasOwn = useMember().user.groupId === reseller && can('own-brand');
-  const { data: ownName } = useQuery({ ...nameForCustomersQuery, enabled: hasOwn });
+  const { data: ownName } = useQuery({ ...ownBrandQuery, select: ({ name }) => name, enabled: hasOwn });
   const name = ownName ?? brand.name;
   const format = useFormat();
   return createPortal(

@@ -135,11 +135,6 @@ export const possibleParentsQuery = (text: string, excludeId: number | undefined
     placeholderData: keepPreviousData,
   });
 
-export const rolesQuery = queryOptions({
-  queryKey: [['people', 'roles'], 'roles-of-resellers'],
-  queryFn: ({ signal }) => api('GET /get-roles', { signal }),
-});
-
 export const boxesQuery = (id: number) =>
   queryOptions({
     queryKey: keys.boxes(id),

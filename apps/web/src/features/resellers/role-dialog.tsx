@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { personRoleForm } from '@tessera/contracts/users.forms';
 import { useState } from 'react';
+import { rolesQuery } from '../../domain/people/roles-query.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
@@ -10,7 +11,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { currentOf, sendOverUnrelated } from './edit-conflict.ts';
-import { type Reseller, resellersChanged, rolesQuery, type WholeReseller } from './resellers.api.ts';
+import { type Reseller, resellersChanged, type WholeReseller } from './resellers.api.ts';
 
 /** Gives a reseller another role: one of those that suit them. */
 export function RoleDialog({ reseller, onClose }: { reseller: Reseller; onClose: () => void }) {
@@ -41,7 +42,7 @@ export function RoleDialog({ reseller, onClose }: { reseller: Reseller; onClose:
       onClose();
     },
   });
-  const suiting = (roles.data?.roles ?? []).filter((role) => role.suits_groups.includes(reseller.group_id ?? 0));
+  const suiting = (roles.data ?? []).filter((role) => role.suits_groups.includes(reseller.group_id ?? 0));
   const present = reseller.role && !suiting.some(({ id }) => id === reseller.role?.id) ? [reseller.role] : [];
   return (
     <FormDialog

@@ -37,17 +37,6 @@ export const customerMatchesQuery = (text: string) =>
     staleTime: 30_000,
   });
 
-/** Resellers whose name or e-mail holds a text of 3 characters or more, for the command palette. */
-export function resellerMatchesQuery(text: string) {
-  return queryOptions({
-    queryKey: [['people'], 'reseller-matches', text],
-    queryFn: async ({ signal }) =>
-      (await api('GET /total-resellers/list', { signal, query: { page_number: 1, page_size: 10, search_title: text } }))
-        .data,
-    staleTime: 30_000,
-  });
-}
-
 /** So many of each kind: who wants all goes to their list. */
 const mostMatches = 10;
 

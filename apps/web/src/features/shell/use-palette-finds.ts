@@ -11,17 +11,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { knownApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { deviceStateOf } from '../../domain/devices/devices.ts';
+import { foundResellersQuery } from '../../domain/people/found-resellers-query.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
-import {
-  codeMatchesQuery,
-  customerMatchesQuery,
-  devicesOfMacQuery,
-  resellerMatchesQuery,
-  ticketMatchesQuery,
-} from './shell.api.ts';
+import { codeMatchesQuery, customerMatchesQuery, devicesOfMacQuery, ticketMatchesQuery } from './shell.api.ts';
 import type { PaletteItem } from './use-palette-items.ts';
 
 /** Of so few customers each can be renewed at once; of more it would only be in the way. */
@@ -48,7 +43,7 @@ export function usePaletteFinds(text: string, isWanted: boolean): PaletteItem[] 
   };
   const customers = useQuery({ ...customerMatchesQuery(settled), enabled: asks.customers });
   const applications = useQuery({ ...knownApplicationsQuery, enabled: asks.applications });
-  const resellers = useQuery({ ...resellerMatchesQuery(settled), enabled: asks.resellers });
+  const resellers = useQuery({ ...foundResellersQuery(settled), enabled: asks.resellers });
   const codes = useQuery({ ...codeMatchesQuery(settled), enabled: asks.codes });
   const tickets = useQuery({ ...ticketMatchesQuery(settled), enabled: asks.tickets });
   const wanted = settled.toLocaleLowerCase();

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Skeleton } from '@mantine/core';
 import { IconLock, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { type Role, rolesQuery } from '../../domain/people/roles-query.ts';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './role-boxes.module.css';
-import { type Role, rolesQuery, usersAndRolesChanged } from './users-and-roles.api.ts';
+import { usersAndRolesChanged } from './users-and-roles.api.ts';
 
 // Loaded when it is first opened.
 const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));
@@ -47,7 +48,7 @@ export function RoleBoxes() {
       {roles.isPending && <BoxSkeletons />}
       {roles.data && (
         <ul className={classes.boxes} aria-label={t('roles')}>
-          {roles.data.roles.map((role) => (
+          {roles.data.map((role) => (
             <RoleBox key={role.id} role={role} onEdit={() => setEditing(role)} onDelete={() => setDeleting(role)} />
           ))}
         </ul>

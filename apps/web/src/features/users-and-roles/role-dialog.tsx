@@ -2,6 +2,7 @@ import { Checkbox, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { groups } from '@tessera/contracts/groups';
 import { roleForm } from '@tessera/contracts/roles.forms';
+import type { Role } from '../../domain/people/roles-query.ts';
 import { api } from '../../lib/api-client.ts';
 import { useLocale, useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
@@ -9,7 +10,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { PermissionGrid } from './permission-grid.tsx';
-import { permissionsQuery, type Role, usersAndRolesChanged } from './users-and-roles.api.ts';
+import { permissionsQuery, usersAndRolesChanged } from './users-and-roles.api.ts';
 
 /** Whom a role can be given to, in the order of the form; admins have the first role alone. */
 const suitable = ['staff', 'reseller', 'subReseller'] as const;

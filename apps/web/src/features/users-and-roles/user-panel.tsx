@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { groups } from '@tessera/contracts/groups';
 import type { Permission } from '@tessera/contracts/permissions';
 import { userForm } from '@tessera/contracts/users.forms';
+import { type Role, rolesQuery } from '../../domain/people/roles-query.ts';
 import { api } from '../../lib/api-client.ts';
 import { useLocale, useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
@@ -13,7 +14,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { permissionsQuery, type Role, rolesQuery, type User, usersAndRolesChanged } from './users-and-roles.api.ts';
+import { permissionsQuery, type User, usersAndRolesChanged } from './users-and-roles.api.ts';
 
 interface UserPanelProps {
   /** Null: somebody new. */
@@ -83,7 +84,7 @@ export function UserPanel({ user, onClose }: UserPanelProps) {
 function useGivableRoles(user: User | null): Role[] {
   const { user: oneself } = useMember();
   const can = useCan();
-  const roles = useQuery(rolesQuery).data?.roles ?? [];
+  const roles = useQuery(rolesQuery).data ?? [];
   const listed = useQuery(permissionsQuery(useLocale())).data?.data.flatMap(({ permissions }) => permissions);
   const lacked = listed?.filter(({ name }) => !can(name as Permission)).map(({ id }) => id);
   const isAdmin = oneself.groupId === groups.admin;

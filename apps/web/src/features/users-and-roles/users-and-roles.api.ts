@@ -5,20 +5,8 @@ import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
-declare module '../../lib/changes.ts' {
-  interface Things {
-    roles: true;
-  }
-}
-
-export type Role = PortalAnswer<'GET /get-roles'>['roles'][number];
 export type User = PortalAnswer<'GET /users'>['users']['data'][number];
 export type PermissionGroups = PortalAnswer<'GET /permissions'>['data'];
-
-export const rolesQuery = queryOptions({
-  queryKey: [['roles', 'people'], 'roles'],
-  queryFn: ({ signal }) => api('GET /get-roles', { signal }),
-});
 
 /** With the names of the groups in the reader's language. */
 export const permissionsQuery = (locale: Locale) =>
