@@ -13,4 +13,4 @@ export const applicationOfCodes = 0;
 export const mostMonths = 36;
 
 /** As far ahead as is told what ends. */
-export const endingDays = 90;
+export const forecastDays = 90;

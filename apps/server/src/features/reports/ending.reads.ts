@@ -1,4 +1,4 @@
-import { endingDays } from '@tessera/contracts/business-reports.lists';
+import { forecastDays } from '@tessera/contracts/business-reports.lists';
 import { sql } from 'kysely';
 import { type CsvReport, csvReport, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -22,7 +22,7 @@ const endsWithin = (reported: Reported, now: Date, until: Date) => sql`devices d
 
 /** The first instant after the last day that is told. */
 function endOfRange(now: Date): Date {
-  return new Date(startOfDay(now).getTime() + endingDays * dayMilliseconds);
+  return new Date(startOfDay(now).getTime() + forecastDays * dayMilliseconds);
 }
 
 const startOfDay = (instant: Date) => new Date(`${dayOf(instant)}T00:00:00Z`);

@@ -1,5 +1,6 @@
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import type { Device } from '@tessera/contracts/device';
+import { dueDays } from '@tessera/contracts/devices.lists';
 
 export type { Device } from '@tessera/contracts/device';
 
@@ -20,8 +21,6 @@ type Term = Pick<
   'status' | 'never_active' | 'lifetime' | 'is_trial' | 'expire_date' | 'switched_to' | 'switched_date'
 >;
 
-/** What ends within so many days wants to be renewed. */
-const endingDays = 7;
 const dayMs = 86_400_000;
 
 export function deviceStateOf(device: Term & Pick<Device, 'enabled'>, now: Date): DeviceState {
@@ -42,10 +41,10 @@ function wasSwitchedAway({ switched_to: next, switched_date: at, expire_date: en
   return Boolean(next && at) && Date.parse(end) <= Date.parse(at ?? '');
 }
 
-/** Whether what runs there ends within days. */
+/** Whether what runs there ends so soon that it is to be renewed. */
 export function isEndingSoon({ lifetime, status, expire_date }: Term, now: Date): boolean {
   if (lifetime || status === 'expired') return false;
-  return new Date(expire_date).getTime() - now.getTime() <= endingDays * dayMs;
+  return new Date(expire_date).getTime() - now.getTime() <= dueDays.ahead * dayMs;
 }
 
 /** Whether it has or had time that was paid for or redeemed: that is renewed. What never had any, or a trial alone, is activated. */

@@ -1,4 +1,4 @@
-import { expiringDays, type ListedState } from '@tessera/contracts/devices.lists';
+import { dueDays, expiringDays, type ListedState } from '@tessera/contracts/devices.lists';
 import type { DeviceSearch } from './devices.api.ts';
 
 /** Within how many days can be chosen; and what an address says besides, so that it is shown as what it is. */
@@ -6,7 +6,7 @@ export function expiringChoices({
   state,
   within = expiringDays.usual,
 }: Pick<DeviceSearch, 'state' | 'within'>): number[] {
-  const days = new Set([7, expiringDays.usual, ...(state === 'expiring' ? [within] : [])]);
+  const days = new Set([dueDays.ahead, expiringDays.usual, ...(state === 'expiring' ? [within] : [])]);
   return [...days].toSorted((one, other) => one - other);
 }
 
