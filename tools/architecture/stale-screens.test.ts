@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCalls } from '@tessera/contracts/all-calls';
 import { describe, expect, test } from 'vitest';
+import { appDocument } from '../../apps/server/src/app-document.ts';
 import { ROOT } from '../root.ts';
+import { MEANT_OTHERWISE, unnamedThings } from './shown-things.ts';
 import { SILENT_CHANGES, type Source, unsaidChanges } from './stale-screens.ts';
 
 const web = join(ROOT, 'apps/web/src');
@@ -12,11 +14,11 @@ const changing = new Set(
     .map(({ method, path }) => `${method} ${path}`),
 );
 
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  .map((path) => ({ path, text: readFileSync(join(web, path), 'utf8') }));
+
 test('whatever the web changes, it says what is to be read anew', () => {
-  const paths = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
-  );
-  const sources = paths.map((path) => ({ path, text: readFileSync(join(web, path), 'utf8') }));
   expect(unsaidChanges(sources, changing), 'call changed(…) with the things that it changed').toEqual([]);
 });
 
@@ -50,6 +52,49 @@ describe('one that says nothing', () => {
     expect(unsaid({ path: 'a.ts', text: asks })).toEqual([]);
     expect(unsaid({ path: 'a.ts', text: `${asks}\n${api}` })).toEqual(['a.ts save: POST /save-playlist']);
   });
+});
+
+type Paths = Record<string, Record<string, { responses?: Record<string, unknown> }>>;
+const { paths } = appDocument('1.0.0') as { paths: Paths };
+const answers = new Map(
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { responses }]) => [
+      `${method.toUpperCase()} ${path}`,
+      responses?.[200] ?? responses?.[201],
+    ]),
+  ),
+);
+
+test('the key of a query names what its answer shows', () => {
+  expect(unnamedThings(sources, answers), 'name them first in its key').toEqual([]);
+});
+
+describe('a key that names too little', () => {
+  const said = "const customersChanged = () => changed('customers', 'devices');\nchanged('devices');\n";
+  const unnamed = (key: string, call: string, more = '') => {
+    const text = `${said}${more}\nqueryOptions({\n  queryKey: ${key},\n  queryFn: () =>\n    api('${call}'),\n});\n`;
+    return unnamedThings([{ path: 'a.api.ts', text }], answers);
+  };
+
+  test('is found', () => {
+    expect(unnamed("[['servers'], 'list']", 'GET /servers')).toEqual([
+      'a.api.ts GET /servers: codes',
+      'a.api.ts GET /servers: devices',
+    ]);
+    const keys = "const keys = {\n  list: (types: string[]) => [['orders'], types] as const,\n};";
+    for (const key of ['keys.list(types)', "[...keys.list(types), 'sums']"])
+      expect(unnamed(key, 'GET /billing-records', keys)).toEqual(['a.api.ts GET /billing-records: people']);
+    expect(() => unnamed('keys.list(types)', 'GET /servers')).toThrow('is not found');
+  });
+
+  test('may name what is named with each change of it, or nothing at all', () => {
+    expect(unnamed("[['devices', 'applications', 'people'], 'list']", 'POST /activated-apps')).toEqual([]);
+    expect(unnamed("[[], 'take-in', id]", 'GET /servers')).toEqual([]);
+  });
+});
+
+test('those that mean something else by a word are calls still', () => {
+  expect(Object.keys(MEANT_OTHERWISE).filter((call) => !answers.has(call))).toEqual([]);
 });
 
 test('those that need say nothing are changes still', () => {

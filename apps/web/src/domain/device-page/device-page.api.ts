@@ -25,7 +25,7 @@ export const readMacPagesAnew = (macs: string[]) =>
 /** One device with what whoever knows its key may see of it. */
 export const unlockedDeviceQuery = (mac: string, appId: number, deviceKey: string) =>
   queryOptions({
-    queryKey: [['devices', 'playlists', 'applications'], 'unlocked', mac, appId, deviceKey],
+    queryKey: [['devices', 'playlists', 'applications', 'people'], 'unlocked', mac, appId, deviceKey],
     queryFn: ({ signal }) =>
       api('POST /check-device-status', {
         signal,

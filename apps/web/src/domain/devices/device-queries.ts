@@ -9,7 +9,7 @@ declare module '../../lib/changes.ts' {
   }
 }
 
-const foundKey = (mac: string) => [['devices', 'applications'], 'found', mac] as const;
+const foundKey = (mac: string) => [['devices', 'applications', 'people'], 'found', mac] as const;
 
 /** One MAC in several applications. Ask only with a whole MAC, at least one application, and `check-device-status`. */
 export const foundDevicesQuery = (mac: string, applicationIds: number[]) =>

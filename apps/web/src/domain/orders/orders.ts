@@ -14,7 +14,7 @@ export type Order = PortalAnswer<'GET /billing-records'>['data'][number];
 
 /** One's own orders that wait to be paid, the newest first: an address to pay at is told to their buyer alone. */
 export const waitingOrdersQuery = queryOptions({
-  queryKey: [['orders'], 'waiting'],
+  queryKey: [['orders', 'people'], 'waiting'],
   queryFn: async ({ signal }) => {
     const query = {
       sort_key: 'created_at',

@@ -5,7 +5,8 @@ import { listQuery } from '../../lib/list-query.ts';
 import type { TableSearch } from '../../lib/table-search.ts';
 
 const orderKeys = {
-  list: ({ page, size, sort, dir, q }: TableSearch) => [['orders'], 'list', page, size, sort, dir, q] as const,
+  list: ({ page, size, sort, dir, q }: TableSearch) =>
+    [['orders', 'people'], 'list', page, size, sort, dir, q] as const,
   // It looks again by itself.
   one: (id: number) => [[], 'order', id] as const,
 };

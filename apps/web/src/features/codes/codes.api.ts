@@ -39,7 +39,7 @@ const askedOf = (search: CodeSearch) => ({
 
 export const codeListQuery = (search: CodeSearch) =>
   queryOptions({
-    queryKey: [['codes', 'people', 'applications'], 'list', search],
+    queryKey: [['codes', 'people', 'devices', 'servers'], 'list', search],
     queryFn: ({ signal }) =>
       api('GET /activation-codes', {
         signal,
@@ -76,7 +76,7 @@ export const exportCodes = (search: CodeSearch) => api('POST /activation-codes/e
 /** The code of that value, for whoever comes to its playlists by a link and not from the list; null when there is none. */
 export const codeOfValueQuery = (value: string) =>
   queryOptions({
-    queryKey: [['codes'], 'value', value],
+    queryKey: [['codes', 'people', 'devices', 'servers'], 'value', value],
     queryFn: async ({ signal }) => {
       const { codes } = await api('GET /activation-codes', { signal, query: { search_query: value } });
       return codes.find((code) => code.value === value) ?? null;
@@ -85,7 +85,7 @@ export const codeOfValueQuery = (value: string) =>
 
 export const codePlaylistsQuery = (value: string, apiKey: string | undefined) =>
   queryOptions({
-    queryKey: [['codes'], 'playlists', value, apiKey],
+    queryKey: [['codes', 'servers'], 'playlists', value, apiKey],
     queryFn: async ({ signal }) => {
       const answer = await api('POST /get-playlist/{code}', { signal, params: { code: value }, body: { apiKey } });
       return answer.playlists;

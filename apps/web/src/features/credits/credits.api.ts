@@ -18,7 +18,8 @@ export type LoggedType = 'Added Credit' | 'Added Self Credit' | 'Withdraw';
 
 const creditKeys = {
   log: (types: LoggedType[], search: TableSearch) => [['credit', 'people'], 'transfers', types, search] as const,
-  statement: (sought: object) => [['credit', 'people'], 'statement', sought] as const,
+  statement: (sought: object) =>
+    [['credit', 'people', 'applications', 'customers', 'codes'], 'statement', sought] as const,
   alert: (userId: number | undefined) => [[], 'low-credit-alert', userId] as const,
 };
 

@@ -3,7 +3,7 @@ import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { api } from '../../lib/api-client.ts';
 
 export const creditTotalsQuery = queryOptions({
-  queryKey: [['credit'], 'credit-totals'],
+  queryKey: [['credit', 'people'], 'credit-totals'],
   queryFn: async ({ signal }) => (await api('GET /total-credit-points', { signal })).data,
 });
 

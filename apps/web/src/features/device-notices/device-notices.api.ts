@@ -24,7 +24,7 @@ export interface Target {
 
 export const noticeListQuery = ({ page, size }: TableSearch<'created_at'>) =>
   queryOptions({
-    queryKey: [['device-notices'], 'list', page, size],
+    queryKey: [['device-notices', 'applications', 'people', 'servers'], 'list', page, size],
     queryFn: ({ signal }) => api('GET /device-notices', { signal, query: { page_number: page, page_size: size } }),
     placeholderData: keepPreviousData,
   });
@@ -32,7 +32,7 @@ export const noticeListQuery = ({ page, size }: TableSearch<'created_at'>) =>
 /** How many devices it would reach now. */
 export const reachQuery = (target: Target) =>
   queryOptions({
-    queryKey: [['devices'], 'notice-reach', target],
+    queryKey: [['devices', 'servers'], 'notice-reach', target],
     queryFn: async ({ signal }) =>
       (await api('POST /device-notices/reach', { signal, body: target as never })).data.devices,
     placeholderData: keepPreviousData,

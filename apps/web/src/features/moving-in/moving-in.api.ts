@@ -38,7 +38,7 @@ export const moveQuery = (id: number) =>
 /** Its rows of one kind after a row; anew with each plan and when it has come. */
 export const rowsQuery = ({ id, state, planned_at: plannedAt }: Move, view: MoveView, after: number) =>
   queryOptions({
-    queryKey: [['moves'], 'rows', id, state, plannedAt, view, after],
+    queryKey: [['moves', 'people', 'applications', 'devices'], 'rows', id, state, plannedAt, view, after],
     queryFn: async ({ signal }) =>
       (await api('GET /moving-in/{id}/rows', { signal, params: { id }, query: { view, after } })).data,
   });

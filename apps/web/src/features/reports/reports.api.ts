@@ -19,11 +19,11 @@ function rangeOf({ month, months = 12 }: ReportSearch) {
   return months === 12 ? {} : { from: monthsAgo(months - 1), to: monthsAgo(0) };
 }
 
-// They are counted once a day: what anybody does on another screen changes none of it.
+// They are counted once a day: what anybody does on another screen changes no more of it than names.
 export const monthsQuery = (search: ReportSearch) => {
   const query = { ...whoseOf(search), ...rangeOf(search) };
   return queryOptions({
-    queryKey: [[], 'report-months', query],
+    queryKey: [['applications', 'people'], 'report-months', query],
     queryFn: async ({ signal }) => (await api('GET /business-reports/months', { signal, query })).data,
     placeholderData: keepPreviousData,
   });
@@ -39,7 +39,7 @@ export const cohortsQuery = (search: ReportSearch) =>
 
 export const endingQuery = (search: ReportSearch) =>
   queryOptions({
-    queryKey: [['devices'], 'report-ending', whoseOf(search)],
+    queryKey: [['devices', 'applications'], 'report-ending', whoseOf(search)],
     queryFn: async ({ signal }) => (await api('GET /business-reports/ending', { signal, query: whoseOf(search) })).data,
     placeholderData: keepPreviousData,
   });

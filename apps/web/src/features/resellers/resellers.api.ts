@@ -21,7 +21,7 @@ const keys = {
   list: (search: TableSearch) => [['people', 'credit', 'devices'], 'resellers', search] as const,
   deleted: (search: TableSearch) => [['people', 'credit'], 'deleted-resellers', search] as const,
   below: (id: number, search: TableSearch) => [['people', 'credit', 'devices'], 'sub-resellers', id, search] as const,
-  one: (id: number) => [['people', 'credit', 'applications'], 'reseller', id] as const,
+  one: (id: number) => [['people', 'credit', 'applications', 'devices'], 'reseller', id] as const,
   boxes: (id: number) => [['people', 'devices'], 'boxes', id] as const,
 };
 

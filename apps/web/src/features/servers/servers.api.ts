@@ -5,7 +5,7 @@ import { ApiError, api } from '../../lib/api-client.ts';
 export type Server = PortalAnswer<'GET /servers'>['data'][number];
 
 export const serverListQuery = queryOptions({
-  queryKey: [['servers'], 'list'],
+  queryKey: [['servers', 'devices', 'playlists', 'codes'], 'list'],
   queryFn: async ({ signal }) => (await api('GET /servers', { signal })).data,
 });
 

@@ -31,7 +31,7 @@ export const portalLinksQuery = queryOptions({
 /** Customers by whatever is noted of them, the first few. */
 export const customerMatchesQuery = (text: string) =>
   queryOptions({
-    queryKey: [['customers'], 'customer-matches', text],
+    queryKey: [['customers', 'devices', 'people'], 'customer-matches', text],
     queryFn: async ({ signal }) =>
       (await api('POST /customers', { signal, body: { keyword: text, page_number: 1, page_size: 10 } })).data.Customers,
     staleTime: 30_000,
@@ -43,7 +43,7 @@ const mostMatches = 10;
 /** Codes that hold a text, for the command palette; of those whose search is open to who asks. */
 export function codeMatchesQuery(text: string) {
   return queryOptions({
-    queryKey: [['codes'], 'matches', text],
+    queryKey: [['codes', 'people', 'devices', 'servers'], 'matches', text],
     queryFn: async ({ signal }) => {
       const query = { page: 1, per_page: mostMatches, search_query: text };
       return (await api('GET /activation-codes', { signal, query })).codes;
@@ -55,7 +55,7 @@ export function codeMatchesQuery(text: string) {
 /** Tickets whose title holds a text, for the command palette. */
 export function ticketMatchesQuery(text: string) {
   return queryOptions({
-    queryKey: [['tickets'], 'matches', text],
+    queryKey: [['tickets', 'people'], 'matches', text],
     queryFn: async ({ signal }) => {
       const query = { page_number: 1, page_size: mostMatches, search_title: text };
       return (await api('GET /get-all-tickets', { signal, query })).tickets;

@@ -8,7 +8,7 @@ type Contacts = PortalSent<'POST /set-social-widget'>['body']['requestData'];
 
 /** The support contacts, and who set them. */
 export const widgetQuery = queryOptions({
-  queryKey: [['support'], 'contacts'],
+  queryKey: [['support', 'people'], 'contacts'],
   queryFn: async ({ signal }) => (await api('POST /get-social-widget', { signal })).data.SocialWidget,
 });
 

@@ -25,7 +25,7 @@ export type TicketSearch = TableSearch<'created_at'> & {
 };
 
 const ticketKeys = {
-  one: (id: number) => [['tickets'], 'one', id] as const,
+  one: (id: number) => [['tickets', 'people'], 'one', id] as const,
   list: (search: TableSearch) => [['tickets', 'people'], 'list', search] as const,
 };
 

@@ -12,7 +12,7 @@ export type Block = PortalAnswer<'GET /trial-blocks'>['data']['blocks'][number];
 
 export const figuresQuery = ({ month, app, reseller }: TrialSearch) =>
   queryOptions({
-    queryKey: [['trials', 'devices'], 'figures', month, app, reseller],
+    queryKey: [['trials', 'devices', 'applications', 'people'], 'figures', month, app, reseller],
     queryFn: async ({ signal }) =>
       (await api('GET /trial-figures', { signal, query: { month, app_id: app, reseller_id: reseller } })).data,
     placeholderData: keepPreviousData,
@@ -25,7 +25,7 @@ export const rulesQuery = queryOptions({
 
 export const blocksQuery = ({ page, size }: TableSearch<'created_at'>) =>
   queryOptions({
-    queryKey: [['trials'], 'blocks', page, size],
+    queryKey: [['trials', 'people'], 'blocks', page, size],
     queryFn: ({ signal }) => api('GET /trial-blocks', { signal, query: { page_number: page, page_size: size } }),
     placeholderData: keepPreviousData,
   });
