@@ -4,6 +4,7 @@ import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame.tsx
 import plain from './plain/plain.module.css';
 import type { Option } from './select-field.tsx';
 import type { FieldProps } from './use-app-form.ts';
+import { useEscape } from './use-escape.ts';
 import { useMenuPanel } from './use-menu-panel.ts';
 
 export interface ComboboxOption extends Option {
@@ -71,10 +72,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
     } else if (event.key === 'Enter' && isListShown && option) {
       event.preventDefault();
       take(option);
-    } else if (event.key === 'Escape' && isListShown) {
-      event.preventDefault();
-      event.stopPropagation();
-      leave();
     }
   };
 
@@ -135,6 +132,7 @@ interface OptionListProps {
 function OptionList({ id, anchor, options, active, nothingText, onTake, onLeave }: OptionListProps) {
   const panel = useRef<HTMLDivElement>(null);
   useMenuPanel(panel, anchor, { onLeave, isAsWide: true });
+  useEscape(true, onLeave);
   useEffect(() => {
     panel.current?.querySelector(`[id="${CSS.escape(`${id}-${active}`)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);

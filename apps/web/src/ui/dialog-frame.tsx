@@ -19,6 +19,7 @@ export function DialogFrame({ title, onClose, size = 'md', children }: DialogFra
     <Modal
       opened={isOpen}
       onClose={close}
+      closeOnEscape={false}
       onExitTransitionEnd={onClose}
       returnFocus={false}
       title={title}

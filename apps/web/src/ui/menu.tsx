@@ -14,6 +14,7 @@ import {
 import { useTexts } from '../lib/i18n.ts';
 import type { LinkTarget } from '../lib/links.ts';
 import classes from './menu.module.css';
+import { useEscape } from './use-escape.ts';
 import { useMenuPanel } from './use-menu-panel.ts';
 
 export interface MenuEntry {
@@ -105,6 +106,7 @@ function MenuPanel({ button, entries, header, isAtStart, onClose }: MenuPanelPro
   const [isUnfolded, setUnfolded] = useState(false);
   const folded = entries.findIndex((entry) => entry.isFolded);
   useMenuPanel(panel, button, { onLeave: () => onClose(true), isAtStart });
+  useEscape(true, onClose);
   useLayoutEffect(() => itemsOf(panel.current)[0]?.focus({ preventScroll: true }), []);
 
   const press = (event: KeyboardEvent) => {
@@ -113,10 +115,6 @@ function MenuPanel({ button, entries, header, isAtStart, onClose }: MenuPanelPro
     if (next) {
       event.preventDefault();
       next.focus();
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      onClose();
     } else if (event.key === 'Tab') {
       onClose();
     }

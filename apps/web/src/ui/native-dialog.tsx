@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { useEscape } from './use-escape.ts';
 
 interface NativeDialogProps {
   label: string;
@@ -18,11 +19,12 @@ export function NativeDialog({ label, className, isOpen, onClose, children }: Na
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
     if (!isOpen) dialog.current?.close();
   }, [isOpen]);
+  useEscape(isOpen, () => dialog.current?.close());
   const press = (event: SyntheticEvent) => {
     if (event.target === dialog.current) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
     <dialog ref={dialog} aria-label={label} className={className} onClose={onClose} onClick={press}>
       {isOpen && children}
     </dialog>

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import classes from './popover.module.css';
+import { useEscape } from './use-escape.ts';
 import { useMenuPanel } from './use-menu-panel.ts';
 
 export interface PopoverTriggerProps {
@@ -65,14 +66,7 @@ export function PopoverPanel({ label, button, onLeave, onClose, children }: Pane
     const first = panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current;
     first?.focus({ preventScroll: true });
   }, []);
-  useEscapeFromNowhere(onClose);
-  const press = (event: KeyboardEvent) => {
-    // What lies below has keys of its own.
-    event.stopPropagation();
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    onClose();
-  };
+  useEscape(true, onClose);
   return (
     <div
       ref={panel}
@@ -81,7 +75,8 @@ export function PopoverPanel({ label, button, onLeave, onClose, children }: Pane
       aria-label={label}
       tabIndex={-1}
       className={classes.panel}
-      onKeyDown={press}
+      // What lies below has keys of its own.
+      onKeyDown={(event) => event.stopPropagation()}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) onLeave();
       }}
@@ -89,17 +84,4 @@ export function PopoverPanel({ label, button, onLeave, onClose, children }: Pane
       {children}
     </div>
   );
-}
-
-/** A button that is busy loses the focus, and with it the keys: Escape is meant for what is open all the same. */
-function useEscapeFromNowhere(onClose: () => void): void {
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape' && event.target === document.body) close.current();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }

@@ -18,6 +18,7 @@ export function SidePanelFrame({ title, onClose, children }: SidePanelProps) {
     <Drawer
       opened={isOpen}
       onClose={close}
+      closeOnEscape={false}
       onExitTransitionEnd={onClose}
       returnFocus={false}
       position="right"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { giveFocusBack } from './give-focus-back.ts';
+import { useEscape } from './use-escape.ts';
 
 /** What lies on top of a screen, from when it is rendered until it is closed. */
 export function useWindow() {
@@ -7,5 +8,7 @@ export function useWindow() {
   const [opener] = useState(() => document.activeElement);
   // However it ends, also when it is no longer rendered: the focus goes back to where it was, or to the screen's beginning.
   useEffect(() => () => giveFocusBack(opener), [opener]);
-  return { isOpen, close: () => setOpen(false) };
+  const close = () => setOpen(false);
+  useEscape(isOpen, close);
+  return { isOpen, close };
 }

@@ -7,6 +7,7 @@ import { nameOf } from '../../domain/device-page/device-page.api.ts';
 import { DeviceView } from '../../domain/device-page/device-view.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { giveFocusBack } from '../../ui/give-focus-back.ts';
+import { useEscape } from '../../ui/use-escape.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import classes from './device-panel.module.css';
 import { linkOfRow, neighbourOf, useListKeys } from './row-neighbours.ts';
@@ -138,6 +139,7 @@ function Beside({ mac, head, onStep, onClose, children }: FrameProps & { mac: st
 
 function Sheet({ head, isCovered, onClose, children }: FrameProps & { isCovered: boolean }) {
   const t = useTexts('domain/device-page');
+  useEscape(true, onClose);
   return (
     <Drawer.Root
       opened
@@ -145,7 +147,7 @@ function Sheet({ head, isCovered, onClose, children }: FrameProps & { isCovered:
       position="bottom"
       size="92%"
       returnFocus={false}
-      closeOnEscape={!isCovered}
+      closeOnEscape={false}
       trapFocus={!isCovered}
     >
       <Drawer.Overlay />
