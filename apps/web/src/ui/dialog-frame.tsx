@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/i18n.ts';
+import { HoldingProvider } from './held.ts';
 import { useWindow } from './use-window.ts';
 
 export interface DialogFrameProps {
@@ -14,20 +15,22 @@ export interface DialogFrameProps {
 /** The window of every dialog. Kept apart, so that no screen waits for it before one is opened. */
 export function DialogFrame({ title, onClose, size = 'md', children }: DialogFrameProps) {
   const common = useTexts('common');
-  const { isOpen, close } = useWindow();
+  const { isOpen, isHeld, hold, close, leave } = useWindow();
   return (
     <Modal
       opened={isOpen}
-      onClose={close}
+      // What was closed is not pressed any more while it fades.
+      inert={!isOpen}
+      onClose={leave}
       closeOnEscape={false}
       onExitTransitionEnd={onClose}
       returnFocus={false}
       title={title}
       size={size}
       styles={{ title: { minWidth: 0, lineHeight: 1.35 }, content: { overflowWrap: 'anywhere' } }}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      closeButtonProps={{ 'aria-label': common('close'), disabled: isHeld }}
     >
-      {children(close)}
+      <HoldingProvider value={hold}>{children(close)}</HoldingProvider>
     </Modal>
   );
 }

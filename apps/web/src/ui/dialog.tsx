@@ -4,8 +4,10 @@ import { useTexts } from '../lib/i18n.ts';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 import { type AnyAppForm, Form } from './form.tsx';
 import { FormActions } from './form-actions.tsx';
+import { Held } from './held.ts';
 import { Notice } from './notice.tsx';
 import { refusalText } from './use-action.ts';
+import { useProblem } from './use-problem.ts';
 
 const DialogFrame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
 
@@ -63,7 +65,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const common = useTexts('common');
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useProblem();
   const isRunning = useRef(false);
   const confirm = async (close: () => void) => {
     if (isRunning.current) return;
@@ -84,10 +86,11 @@ export function ConfirmDialog({
     <Dialog {...dialog} size={dialog.size ?? 'sm'}>
       {(close) => (
         <Stack gap="md">
+          <Held isBusy={isBusy} />
           {problem && <Notice tone="danger">{problem}</Notice>}
           <div>{children}</div>
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close} data-autofocus={isDestructive || undefined}>
+            <Button variant="default" disabled={isBusy} onClick={close} data-autofocus={isDestructive || undefined}>
               {common('cancel')}
             </Button>
             <Button

@@ -44,7 +44,7 @@ export function FormActions({
   return (
     <Group justify="flex-end" gap="xs" mt={4}>
       {onCancel && (
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" disabled={form.isBusy} onClick={onCancel}>
           {t('cancel')}
         </Button>
       )}

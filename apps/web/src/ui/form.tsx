@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import classes from './form.module.css';
+import { Held } from './held.ts';
 import { Notice } from './notice.tsx';
 import type { AppForm } from './use-app-form.ts';
 
@@ -17,6 +18,7 @@ export function Form({ form, children, label }: { form: AnyAppForm; children: Re
   }, [problem, element]);
   return (
     <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit} aria-label={label}>
+      <Held isBusy={form.isBusy} />
       {problem && (
         <div data-problem className={classes.problem}>
           <Notice tone="danger">{problem}</Notice>

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { HoldingProvider, useHold } from './held.ts';
 import { useEscape } from './use-escape.ts';
 
 interface NativeDialogProps {
@@ -19,14 +20,25 @@ export function NativeDialog({ label, className, isOpen, onClose, children }: Na
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
     if (!isOpen) dialog.current?.close();
   }, [isOpen]);
-  useEscape(isOpen, () => dialog.current?.close());
+  const { isHeld, hold } = useHold();
+  useEscape(isOpen, () => {
+    if (!isHeld) dialog.current?.close();
+  });
   const press = (event: SyntheticEvent) => {
-    if (event.target === dialog.current) onClose();
+    if (event.target === dialog.current && !isHeld) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
-    <dialog ref={dialog} aria-label={label} className={className} onClose={onClose} onClick={press}>
-      {isOpen && children}
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={className}
+      // A phone has a gesture for it.
+      onCancel={(event) => isHeld && event.preventDefault()}
+      onClose={onClose}
+      onClick={press}
+    >
+      <HoldingProvider value={hold}>{isOpen && children}</HoldingProvider>
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/i18n.ts';
+import { HoldingProvider } from './held.ts';
 import { useWindow } from './use-window.ts';
 
 export interface SidePanelProps {
@@ -13,20 +14,22 @@ export interface SidePanelProps {
 /** A panel at the end of the line, as tall as the screen. Kept apart, so that no screen waits for it before one is opened. */
 export function SidePanelFrame({ title, onClose, children }: SidePanelProps) {
   const common = useTexts('common');
-  const { isOpen, close } = useWindow();
+  const { isOpen, isHeld, hold, close, leave } = useWindow();
   return (
     <Drawer
       opened={isOpen}
-      onClose={close}
+      // What was closed is not pressed any more while it fades.
+      inert={!isOpen}
+      onClose={leave}
       closeOnEscape={false}
       onExitTransitionEnd={onClose}
       returnFocus={false}
       position="right"
       size="md"
       title={title}
-      closeButtonProps={{ 'aria-label': common('close') }}
+      closeButtonProps={{ 'aria-label': common('close'), disabled: isHeld }}
     >
-      {children(close)}
+      <HoldingProvider value={hold}>{children(close)}</HoldingProvider>
     </Drawer>
   );
 }

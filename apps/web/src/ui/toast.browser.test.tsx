@@ -1,14 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../lib/i18n.ts';
+import { closeToasts } from '../testing/close-toasts.ts';
 import { draw } from '../testing/draw.tsx';
 import { Toasts, toast } from './toast.tsx';
 
 const undo = () => page.getByRole('button', { name: textOf('common:undo') });
-const closeAll = async () => {
-  const close = page.getByRole('button', { name: textOf('common:close') });
-  while (close.elements().length > 0) await close.first().click();
-};
 
 test('an error is announced at once, what went well when there is time', async () => {
   await draw(<Toasts />);
@@ -17,7 +14,7 @@ test('an error is announced at once, what went well when there is time', async (
   await expect.element(page.getByRole('alert')).toHaveTextContent('Refused');
   await expect.element(page.getByText('Done')).toBeVisible();
   expect(page.getByText('Done').element().closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
-  await closeAll();
+  await closeToasts();
 });
 
 test('what can be taken back is taken back once, and its message goes', async () => {
@@ -48,5 +45,5 @@ test('the newest four are there at most', async () => {
   for (const word of ['one', 'two', 'three', 'four', 'five']) toast.info(word);
   await expect.element(page.getByText('five')).toBeVisible();
   await expect.element(page.getByText('one')).not.toBeInTheDocument();
-  await closeAll();
+  await closeToasts();
 });

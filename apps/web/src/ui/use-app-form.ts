@@ -5,6 +5,7 @@ import { Cancelled } from '../lib/cancelled.ts';
 import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts';
 import { useTexts, validationText } from '../lib/i18n.ts';
 import { getSession } from '../lib/session.ts';
+import { useIsThere, useProblem } from './use-problem.ts';
 
 type Values = Record<string, unknown>;
 
@@ -68,7 +69,8 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
   const t = useTexts('common');
   const element = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useProblem();
+  const isThere = useIsThere();
   const [owner] = useState(() => String(getSession()?.user.id ?? 'public'));
   const [draft] = useState(() => restored(settings.initial, settings.draft ? readDraft(owner, settings.draft) : null));
   const [isRestored, setRestored] = useState(draft !== null);
@@ -95,6 +97,8 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
       reportError(error);
       return setProblem(t('errors.unexpected'));
     }
+    // Whoever has left it has no fields to look at.
+    if (!isThere()) return setProblem(Object.values(error.errors)[0]?.[0] ?? sentenceOf(error));
     if (settings.onRefused?.(error)) return;
     const { known, rest } = sortRefusals(error, settings.initial, settings.fieldOf ?? {});
     showErrors(known);

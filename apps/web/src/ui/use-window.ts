@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
 import { giveFocusBack } from './give-focus-back.ts';
+import { useHold } from './held.ts';
 import { useEscape } from './use-escape.ts';
 
-/** What lies on top of a screen, from when it is rendered until it is closed. */
+/** What lies on top of a screen, from when it is rendered until it is closed: `leave` is of whoever turns away, `close` of its content. */
 export function useWindow() {
   const [isOpen, setOpen] = useState(true);
   const [opener] = useState(() => document.activeElement);
+  const { isHeld, hold } = useHold();
   // However it ends, also when it is no longer rendered: the focus goes back to where it was, or to the screen's beginning.
   useEffect(() => () => giveFocusBack(opener), [opener]);
   const close = () => setOpen(false);
-  useEscape(isOpen, close);
-  return { isOpen, close };
+  const leave = () => {
+    if (!isHeld) close();
+  };
+  useEscape(isOpen, leave);
+  return { isOpen, isHeld, hold, close, leave };
 }

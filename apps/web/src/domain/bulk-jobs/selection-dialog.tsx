@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Held } from '../../ui/held.ts';
 import lines from '../../ui/lines.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
+import { useProblem } from '../../ui/use-problem.ts';
 import { AskForCreditDialog } from '../credit/ask-for-credit-dialog.tsx';
 import { TooLittleCredit } from '../credit/too-little-credit.tsx';
 import {
@@ -73,7 +75,7 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
   const common = useTexts('common');
   const format = useFormat();
   const [chosen, setChosen] = useState<'3' | '2'>('3');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useProblem();
   const preview = useQuery(selectionPreviewQuery({ action, is_trial: Number(chosen), ...selected }));
   const { data } = preview;
   const start = useAction(async () => {
@@ -90,6 +92,7 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
   const isShort = data !== undefined && data.balance_after < 0;
   return (
     <Stack gap="md">
+      <Held isBusy={start.isBusy} />
       {problem && <Notice tone="danger">{problem}</Notice>}
       {action === 'renew' && (
         <Segmented
@@ -137,7 +140,7 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
         </>
       )}
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" disabled={start.isBusy} onClick={onCancel}>
           {common('cancel')}
         </Button>
         <Button

@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Held } from '../../ui/held.ts';
 import lines from '../../ui/lines.module.css';
 import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,6 +17,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
+import { useProblem } from '../../ui/use-problem.ts';
 import { AskForCreditDialog } from '../credit/ask-for-credit-dialog.tsx';
 import { creditMoved } from '../credit/balance.ts';
 import { TooLittleCredit } from '../credit/too-little-credit.tsx';
@@ -54,7 +56,7 @@ export function RenewDialog({
   const format = useFormat();
   const [chosen, setChosen] = useState<Package>('3');
   const [asked, setAsked] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useProblem();
   const isTooMany = devices.length > limits.renewMax;
   const customerOf = new Map(devices.map(({ id, customer }) => [id, customer]));
   const body = { device_ids: devices.map(({ id }) => id), is_trial: Number(chosen) };
@@ -100,6 +102,7 @@ export function RenewDialog({
     <Dialog title={t('renewTitle', { count: devices.length, number: format.number(devices.length) })} onClose={onClose}>
       {(close) => (
         <Stack gap="md">
+          <Held isBusy={renew.isBusy} />
           {problem && <Notice tone="danger">{problem}</Notice>}
           <div>
             <Segmented
@@ -134,7 +137,7 @@ export function RenewDialog({
             </>
           )}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
+            <Button variant="default" disabled={renew.isBusy} onClick={close}>
               {common('cancel')}
             </Button>
             <Button

@@ -1,15 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '../../lib/api-client.ts';
 import { textOf } from '../../lib/i18n.ts';
+import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import { Toasts } from '../../ui/toast.tsx';
 import { SeveralDialog } from './several-dialog.tsx';
 
 const rows = ['Alpha', 'Beta', 'Gamma'];
 
 async function open(act: (name: string) => Promise<unknown>) {
   const told = { settled: vi.fn(async () => {}), done: vi.fn(), closed: vi.fn() };
-  await draw(
+  const leave = await draw(
     <SeveralDialog
       title="Close 3"
       confirmLabel="Close all"
@@ -25,7 +28,7 @@ async function open(act: (name: string) => Promise<unknown>) {
     </SeveralDialog>,
   );
   await page.getByRole('button', { name: 'Close all' }).click();
-  return told;
+  return { ...told, leave };
 }
 
 test('one that is refused keeps nothing from the others, and says why', async () => {
@@ -54,4 +57,26 @@ test('where all went well it goes away, says how many, and what was chosen is le
   const told = await open(async () => {});
   await expect.poll(() => told.closed.mock.calls.length).toBe(1);
   expect(told.done).toHaveBeenCalledOnce();
+});
+
+test('it stays until the last of them is answered', async () => {
+  const answer = Promise.withResolvers<void>();
+  const told = await open(() => answer.promise);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: textOf('common:close') })).toBeDisabled();
+  expect(told.closed).not.toHaveBeenCalled();
+  answer.resolve();
+  await expect.poll(() => told.closed.mock.calls.length).toBe(1);
+});
+
+test('where the screen is left meanwhile, a toast says how many were not done', async () => {
+  signIn();
+  await draw(<Toasts />);
+  const answer = Promise.withResolvers<void>();
+  const { leave } = await open((name) => (name === 'Beta' ? Promise.reject(new ApiError(409, 'No.')) : answer.promise));
+  leave();
+  answer.resolve();
+  const said = textOf('domain/several:someFailed', { done: '2', total: '3' });
+  await expect.element(page.getByRole('alert')).toHaveTextContent(said);
+  await closeToasts();
 });

@@ -3,10 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Held } from '../../ui/held.ts';
 import lines from '../../ui/lines.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
+import { useIsThere } from '../../ui/use-problem.ts';
 
 interface SeveralDialogProps<T> {
   title: string;
@@ -41,8 +43,12 @@ export function SeveralDialog<T>(props: SeveralDialogProps<T>) {
   const [rows] = useState(props.rows);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [isOver, setOver] = useState(false);
-  const done = outcomes.filter(({ isDone }) => isDone).length;
-  const counted = { done: format.number(done), total: format.number(rows.length) };
+  const isThere = useIsThere();
+  const countedIn = (came: readonly Outcome[]) => ({
+    done: format.number(came.filter(({ isDone }) => isDone).length),
+    total: format.number(rows.length),
+  });
+  const counted = countedIn(outcomes);
   const run = useAction(async (close: () => void) => {
     const came: Outcome[] = [];
     for (const row of rows) {
@@ -51,11 +57,13 @@ export function SeveralDialog<T>(props: SeveralDialogProps<T>) {
     }
     await onSettled();
     if (came.every(({ isDone }) => isDone)) {
-      toast.success(t('done', { done: format.number(came.length), total: counted.total }));
+      toast.success(t('done', countedIn(came)));
       onDone();
       close();
     } else {
       setOver(true);
+      // The screen was left: nobody reads of each.
+      if (!isThere()) toast.error(t('someFailed', countedIn(came)));
     }
   });
   return (
@@ -68,6 +76,7 @@ export function SeveralDialog<T>(props: SeveralDialogProps<T>) {
     >
       {(close) => (
         <Stack gap="md">
+          <Held isBusy={run.isBusy} />
           {isOver ? <Notice tone="danger">{t('someFailed', counted)}</Notice> : <div>{props.children}</div>}
           <ul className={lines.lines} aria-label={props.title}>
             {rows.map((row, place) => (

@@ -8,6 +8,7 @@ import { useCan, useMember } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
+import { useIsThere } from '../../ui/use-problem.ts';
 import { allowanceQuery, grantTrial } from './trials.api.ts';
 
 interface GrantTrialButtonProps {
@@ -32,6 +33,7 @@ function Granting({ mac, applications, isWide = false, onGranted }: GrantTrialBu
   const [answered, setAnswered] = useState<{ mac: string; refused: { name: string; reason: string }[] }>();
   // Of another MAC nothing was refused.
   const refused = answered?.mac === mac ? answered.refused : [];
+  const isThere = useIsThere();
   const grant = useAction(async () => {
     if (mac === null) return;
     const failed = [];
@@ -44,6 +46,7 @@ function Granting({ mac, applications, isWide = false, onGranted }: GrantTrialBu
       }
     }
     setAnswered({ mac, refused: failed });
+    if (failed[0] && !isThere()) toast.error(failed[0].reason);
     if (failed.length === 0) onGranted?.();
   });
   if (!allowance || allowance.grants_per_day === 0) return null;
