@@ -9,6 +9,7 @@ import { Points } from '../../ui/points.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
+import { useIsThere, useProblem } from '../../ui/use-problem.ts';
 import { useBalance } from '../credit/balance.ts';
 import { TooLittleCredit } from '../credit/too-little-credit.tsx';
 import { addYear, type Device, hadTime, paidUntil } from '../devices/devices.ts';
@@ -39,7 +40,8 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
   const format = useFormat();
   const balance = useBalance();
   const [chosen, setChosen] = useState(String(devicePackages['1-year']));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useProblem();
+  const isThere = useIsThere();
   const isForEver = Number(chosen) === devicePackages.lifetime;
   const cost = (isForEver ? device.price?.lifetime_credits : device.price?.yearly_credits) ?? 0;
   const isShort = balance !== undefined && balance < cost;
@@ -49,14 +51,16 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
     const purchase = { device: nameOf(device), packageNumber: Number(chosen), creditPoints: cost };
     try {
       const bought = await buyTime(purchase);
-      onDone(bought.expire_date);
+      // Closed meanwhile, it has nothing left to close.
+      const isShown = isThere();
+      if (isShown) onDone(bought.expire_date);
       const values = { application: device.app_name, date: format.date(bought.expire_date) };
       const forEver = t(isRenewal ? 'renewedForEver' : 'activatedForEver', values);
       const until = t(isRenewal ? 'renewed' : 'activated', values);
       const undo = async () => toast.success(await takeBack(bought.activation_id));
       toast.success(isForEver ? forEver : until, {
         undo: () => void undo().catch((error) => toast.error(refusalText(error))),
-        next: isTold ? undefined : shareRenewed([renewedTo(device, bought.expire_date)]),
+        next: isTold && isShown ? undefined : shareRenewed([renewedTo(device, bought.expire_date)]),
       });
     } catch (error) {
       setProblem(refusalText(error));

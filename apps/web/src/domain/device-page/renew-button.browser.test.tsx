@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { textOf } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { closeToasts } from '../../testing/close-toasts.ts';
+import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import { Toasts } from '../../ui/toast.tsx';
+import { balanceQuery } from '../credit/balance.ts';
+import { RenewButton } from './renew-button.tsx';
+
+const device = {
+  mac_address: '00:1A:79:00:00:01',
+  app_id: 7,
+  app_name: 'Desk Films',
+  status: 1,
+  expire_date: '2030-01-01T00:00:00Z',
+  paid_until: '2030-01-01T00:00:00Z',
+  is_trial: 0,
+  never_active: false,
+  enabled: true,
+  lifetime: false,
+  customer: null,
+  price: { yearly_credits: 2, lifetime_credits: 5 },
+} as unknown as Parameters<typeof RenewButton>[0]['device'];
+
+const renew = page.getByRole('button', { name: /Desk Films/ });
+const popover = page.getByRole('dialog', { name: /Desk Films/ });
+
+/** A purchase that was begun and left before its answer came. */
+async function buyAndLeave() {
+  signIn();
+  queryClient.setQueryData(balanceQuery.queryKey, 47);
+  const answer = Promise.withResolvers<Response>();
+  const fetch = vi.spyOn(globalThis, 'fetch');
+  fetch.mockImplementation(async (url) =>
+    String(url).endsWith('/bulk-multi-app-activate')
+      ? answer.promise
+      : new Response(JSON.stringify({ status: true, credit_point: 47 })),
+  );
+  onTestFinished(() => {
+    fetch.mockRestore();
+    queryClient.clear();
+  });
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <RenewButton device={device} tells={null} />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  await renew.click();
+  await expect.element(popover).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => fetch.mock.calls.some(([url]) => String(url).endsWith('/bulk-multi-app-activate')))
+    .toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(popover).not.toBeInTheDocument();
+  return (status: number, body: object) => answer.resolve(new Response(JSON.stringify(body), { status }));
+}
+
+test('a purchase whose popover was closed is told with the way back, and opens nothing', async () => {
+  const answer = await buyAndLeave();
+  const bought = { activation_id: 3, expire_date: '2031-01-01T00:00:00Z' };
+  answer(200, { status: true, activated_devices: [bought], failed_activations: [], remaining_credit: 45 });
+  await expect.element(page.getByRole('button', { name: textOf('common:undo') })).toBeVisible();
+  // There the customer is told, as nothing else leads there now.
+  await expect.element(page.getByRole('button', { name: textOf('domain/device-page:shareShort') })).toBeVisible();
+  await renew.click();
+  await expect.element(popover.getByText(textOf('domain/device-page:newEnd'))).toBeVisible();
+  await closeToasts();
+});
+
+test('a refusal is told in a toast where its popover was closed', async () => {
+  const answer = await buyAndLeave();
+  answer(422, { status: false, statusCode: 'C10011', msg: 'The price has changed.' });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The price has changed.');
+  await closeToasts();
+});
