@@ -7,6 +7,7 @@ import { signInOf, usePasting } from '../../domain/pasting/use-pasting.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
 import { Page } from '../../ui/page.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { ActivateForm } from './activate-form.tsx';
 import { ActivationResult } from './activation-result.tsx';
@@ -96,11 +97,11 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
     playlist.clear();
     requestAnimationFrame(() => form.element.current?.querySelector<HTMLElement>('[data-path=macAddress]')?.focus());
   };
-  const extend = async (line: Outcome, appId: number) => {
+  const extend = useAction(async (line: Outcome, appId: number) => {
     const made = await ask({ ...line.request, app_ids: [appId] });
     const later = made && wanted ? await savePlaylists(made, wanted) : made;
     if (later) setOutcome((shown) => shown && replaceLines(shown, later));
-  };
+  });
   return (
     <Page title={t('title')} subtitle={outcome ? undefined : t('subtitle', { max: maxAppsPerActivation })}>
       {outcome ? (
@@ -108,7 +109,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
           outcome={outcome}
           heading={result}
           onChange={setOutcome}
-          onExtend={(appId) => void extend(outcome, appId)}
+          onExtend={(appId) => extend.run(outcome, appId)}
           onSavePlaylist={wanted && (async () => setOutcome(await savePlaylists(outcome, wanted)))}
           onAnother={another}
         />
@@ -119,6 +120,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
         <ConfirmActivation
           {...asking}
           earlier={outcome}
+          // Never while it is carried out: until then the dialog stays.
           onClose={() => {
             asking.resolve(null);
             setAsking(null);

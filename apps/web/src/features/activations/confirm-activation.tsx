@@ -40,7 +40,8 @@ export function ConfirmActivation({ request, earlier, resolve, reject, onClose }
     try {
       resolve(await carryOut(request, plan));
     } catch (error) {
-      if (!isOfTheForm(error)) throw error;
+      // A line that is tried again has no form behind it.
+      if (earlier || !isOfTheForm(error)) throw error;
       reject(error);
     }
   };
