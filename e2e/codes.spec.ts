@@ -93,7 +93,10 @@ test('a reseller buys codes, and a customer redeems one on a player', async ({ s
     const dialog = portal.dialog('codes:createTitle');
     await dialog.getByText(portal.t('codes:lifetime'), { exact: true }).click();
     await dialog.getByRole('button', { name: portal.t('codes:create') }).click();
+    const created = portal.dialog('codes:createdTitle');
+    await expect(created).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(created).toBeHidden();
     await expect(portal.row(child.email, portal.t('codes:lifetime'))).toBeVisible();
     await portal.expectBalance(5);
   });

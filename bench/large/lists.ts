@@ -1,3 +1,4 @@
+import { audited } from '../../apps/server/src/app-audited.ts';
 import { listAuditLog } from '../../apps/server/src/features/audit/audit-log.reads.ts';
 import { listStatement } from '../../apps/server/src/features/credits/credit-statement.reads.ts';
 import { findStatementAccount } from '../../apps/server/src/features/credits/statement-account.reads.ts';
@@ -191,7 +192,7 @@ const auditPage = (
   path: '/audit-log',
   sent: { page_number: 1, page_size: pageSize, ...filter, ...(request_id !== undefined && { request_id }) },
   bare: (db) =>
-    listAuditLog(db, {
+    listAuditLog(db, audited, {
       environment: 'live',
       who: undefined,
       action: undefined,

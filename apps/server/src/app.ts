@@ -1,71 +1,52 @@
 import { allCalls } from '@tessera/contracts/all-calls';
-import type { AuditTarget } from '@tessera/contracts/audit.actions';
 import type { Call } from '@tessera/contracts/call';
 import type { FastifyInstance } from 'fastify';
+import { audited } from './app-audited.ts';
 import { activationRoutes } from './features/activations/activations.routes.ts';
 import { bulkRoutes } from './features/activations/bulk.routes.ts';
 import { selectionRoutes } from './features/activations/selections.routes.ts';
 import { apiKeyAuthenticator } from './features/api-access/api-access.public.ts';
 import { apiAccessRoutes } from './features/api-access/api-access.routes.ts';
 import { apkRoutes } from './features/apk/apk.routes.ts';
-import { auditedApkPlans } from './features/apk/audited-apk-plans.reads.ts';
 import { applicationsConstraints } from './features/applications/applications.constraints.ts';
 import { applicationRoutes } from './features/applications/applications.routes.ts';
-import { auditedApplications } from './features/applications/audited-applications.reads.ts';
-import type { Audited } from './features/audit/audit.public.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { boxRoutes } from './features/boxes/boxes.routes.ts';
 import { createHostOwners } from './features/brand/brand.public.ts';
 import { brandRoutes } from './features/brand/brand.routes.ts';
-import { auditedCodes } from './features/codes/audited-codes.reads.ts';
 import { codeRoutes } from './features/codes/codes.routes.ts';
-import { auditedTransfers } from './features/credits/audited-transfers.reads.ts';
 import { creditChangeRoutes } from './features/credits/credit-changes.routes.ts';
 import { creditRoutes } from './features/credits/credits.routes.ts';
 import { findOpeningCredit, giveOpeningCredit } from './features/credits/ledger.public.ts';
 import { statementRoutes } from './features/credits/statement.routes.ts';
-import { auditedCustomers } from './features/customers/audited-customers.reads.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
-import { auditedNotices } from './features/device-notices/audited-notices.reads.ts';
 import { deviceNoticeRoutes } from './features/device-notices/device-notices.routes.ts';
-import { auditedDevices } from './features/devices/audited-devices.reads.ts';
 import { deviceRoutes } from './features/devices/devices.routes.ts';
 import { createPersonAuthenticator } from './features/identity/identity.public.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
-import { auditedMoves } from './features/moving-in/audited-moves.reads.ts';
 import { movingInRoutes } from './features/moving-in/moving-in.routes.ts';
 import { visitAuthenticator } from './features/my-device/my-device.public.ts';
 import { myDeviceRoutes } from './features/my-device/my-device.routes.ts';
-import { auditedNotifications } from './features/notifications/audited-notifications.reads.ts';
 import { notificationsConstraints } from './features/notifications/notifications.constraints.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
-import { auditedOrders } from './features/orders/audited-orders.reads.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
-import { auditedPeople } from './features/people/audited-people.reads.ts';
 import { peopleConstraints } from './features/people/people.constraints.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { resellerRoutes } from './features/people/resellers.routes.ts';
 import { userRoutes } from './features/people/users.routes.ts';
-import { auditedPlans } from './features/plans/audited-plans.reads.ts';
 import { planRoutes } from './features/plans/plans.routes.ts';
 import { deviceAuthenticator } from './features/player/player.public.ts';
 import { playerRoutes } from './features/player/player.routes.ts';
-import { auditedPlaylists } from './features/playlists/audited-playlists.reads.ts';
 import { playlistRoutes } from './features/playlists/playlists.routes.ts';
 import { reportRoutes } from './features/reports/reports.routes.ts';
-import { auditedRoles } from './features/roles/audited-roles.reads.ts';
 import { rolesConstraints } from './features/roles/roles.constraints.ts';
 import { roleRoutes } from './features/roles/roles.routes.ts';
 import { savedViewRoutes } from './features/saved-views/saved-views.routes.ts';
-import { auditedServers } from './features/servers/audited-servers.reads.ts';
 import { serverRoutes } from './features/servers/servers.routes.ts';
 import { shellRoutes } from './features/shell/shell.routes.ts';
-import { auditedTickets } from './features/tickets/audited-tickets.reads.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
-import { auditedTrials } from './features/trials/audited-trials.reads.ts';
 import { trialRoutes } from './features/trials/trials.routes.ts';
-import { auditedWebhooks } from './features/webhooks/audited-webhooks.reads.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { widgetRoutes } from './features/widget/widget.routes.ts';
 import type { Database } from './platform/db/database.ts';
@@ -107,30 +88,6 @@ const constraintErrors = {
   ...rolesConstraints,
   ...applicationsConstraints,
   ...notificationsConstraints,
-};
-
-/** How the audit log names what is done. A line per feature; the first are of the house itself. */
-const audited: Audited<AuditTarget> = {
-  job: null,
-  setting: null,
-  ...auditedApkPlans,
-  ...auditedApplications,
-  ...auditedCodes,
-  ...auditedTransfers,
-  ...auditedCustomers,
-  ...auditedNotices,
-  ...auditedDevices,
-  ...auditedMoves,
-  ...auditedNotifications,
-  ...auditedOrders,
-  ...auditedPeople,
-  ...auditedPlans,
-  ...auditedPlaylists,
-  ...auditedRoles,
-  ...auditedServers,
-  ...auditedTickets,
-  ...auditedTrials,
-  ...auditedWebhooks,
 };
 
 /** A line per feature. */

@@ -1,3 +1,4 @@
+import { permissionId } from '@tessera/contracts/permissions';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -155,6 +156,11 @@ async function inserter({ owner }: TestDatabase) {
     "INSERT INTO core.roles (name, suits_groups, created_at) VALUES ('Any', '{1,2,3,4}', $1) RETURNING id",
     [noon],
   );
+  // The functions ask for none; a file of activations is asked for its maker's, row by row.
+  await owner.query('INSERT INTO core.role_permissions (role_id, permission_id) VALUES ($1, $2)', [
+    roleId,
+    permissionId('multi apps activation'),
+  ]);
   return {
     person: (group: keyof typeof groupIds, email: string, parentId: number | null = null) =>
       one(
