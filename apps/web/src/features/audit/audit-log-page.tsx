@@ -164,7 +164,13 @@ function TargetCell({ row: { target } }: { row: AuditEntry }) {
   const words = useActionWords();
   return (
     <div>
-      {target.name ? <bdi className={classes.name}>{brokenAtSign(target.name)}</bdi> : words.kind(target.kind)}
+      {target.name ? (
+        <div className={classes.name}>
+          <bdi>{brokenAtSign(target.name)}</bdi>
+        </div>
+      ) : (
+        words.kind(target.kind)
+      )}
       {!target.name && target.id && <span className={classes.minor}> #{target.id}</span>}
     </div>
   );
