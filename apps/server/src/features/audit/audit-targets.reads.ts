@@ -2,7 +2,8 @@ import { type AuditTarget, auditTargets } from '@tessera/contracts/audit.actions
 import { parseMac } from '@tessera/contracts/mac';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type Audited, soughtIn } from './audited-kinds.reads.ts';
+import { containsPattern } from '../../platform/db/like.ts';
+import type { Audited, Sought } from './audited-kinds.reads.ts';
 
 /** What something was done to. */
 export interface Target {
@@ -12,7 +13,7 @@ export interface Target {
 
 /** What a MAC, an activation code or a piece of a name or address can mean, by what each feature says of its kinds. */
 export async function findTargets(db: Database, kinds: Audited<AuditTarget>, text: string): Promise<Target[]> {
-  const sought = soughtIn(text, parseMac(text));
+  const sought: Sought = { text, mac: parseMac(text), pattern: containsPattern(text) };
   return fromEach(db, (kind) => kinds[kind]?.found?.(sought));
 }
 

@@ -1,7 +1,6 @@
 import type { AuditTarget } from '@tessera/contracts/audit.actions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
-import { containsPattern } from '../../platform/db/like.ts';
 
 /** What somebody looks for in the audit log: as it was written, as a MAC if it is one, and as a pattern for ILIKE. */
 export interface Sought {
@@ -23,10 +22,6 @@ export type Audited<Kind extends AuditTarget> = Readonly<Record<Kind, AuditedKin
 
 /** At most so many of a kind are found. */
 export const foundOfKind = 200;
-
-export function soughtIn(text: string, mac: string | null): Sought {
-  return { text, mac, pattern: containsPattern(text) };
-}
 
 /** Of a table whose rows are known by a text of theirs, and that is small enough to be searched for a piece of it. */
 export function knownBy<T extends keyof Tables>(table: T, column: keyof Tables[T] & string): AuditedKind {

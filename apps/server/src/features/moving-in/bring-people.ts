@@ -121,14 +121,18 @@ async function restoreOne(bringing: Bringing, id: number): Promise<number | null
   if (!(await isRemoved(bringing.tx, id))) return null;
   const enabled = { is_disabled_by_admin: false, disabled_by_operator: false };
   await updatePerson(bringing.tx, id, { removed_at: null, removed_by_operator: false, ...enabled });
-  await auditBy(bringing, 'user.reactivate', id, { isRemoved: false, isDisabledByAdmin: false });
+  await auditBy(bringing, 'user.reactivate', id, {
+    isRemoved: false,
+    isDisabledByAdmin: false,
+    disabledByOperator: false,
+  });
   return id;
 }
 
 export async function disablePeople(bringing: Bringing, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     await updatePerson(bringing.tx, id, { is_disabled_by_admin: true, disabled_by_operator: true });
-    await auditBy(bringing, 'user.disable', id, { isDisabledByAdmin: true });
+    await auditBy(bringing, 'user.disable', id, { isDisabledByAdmin: true, disabledByOperator: true });
   }
 }
 
