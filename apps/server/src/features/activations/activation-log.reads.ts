@@ -60,9 +60,9 @@ async function findPage(db: Database, scope: Scope, listing: ActivationListing):
   if (listing.keyword !== undefined) return findByKeyword(db, scope, listing.keyword, listing);
   if (areChosen(listing)) return findByChips(db, scope, listing);
   const { rows } = await sql<{ total: number }>`
-    SELECT coalesce(sum(s.activation_count - coalesce(o.taken, 0)), 0)::bigint AS total
-      FROM accounts s LEFT JOIN (SELECT account_id, sum(activations) AS taken FROM account_openings GROUP BY 1) o ON o.account_id = s.id
-     WHERE ${inScope(scope)}`.execute(db);
+    SELECT (SELECT coalesce(sum(s.activation_count), 0)::bigint FROM accounts s WHERE ${inScope(scope)})
+      - (SELECT coalesce(sum(o.activations), 0)::bigint FROM account_openings o JOIN accounts s ON s.id = o.account_id
+          WHERE ${inScope(scope)}) AS total`.execute(db);
   const total = rows[0]?.total ?? 0;
   const page = fromNearerEnd(listing, total);
   const ids = await idsOf(db, orderedIds(scope, { ...listing, ...page }));
@@ -142,6 +142,7 @@ export function listActivationsById(
   return readRows(db, ids, showsCustomers, inScope(scope));
 }
 
+/** First what every row has, then who noted what (OFFSET 0): in one go the planner took most of the time that a page takes. */
 async function readRows(
   db: Database,
   ids: readonly number[],
@@ -151,11 +152,12 @@ async function readRows(
   const customer = customerOfActivation(showsCustomers);
   const device = showsCustomers ? sql`JOIN devices d ON d.id = a.device_id` : sql``;
   const { rows } = await sql<ActivationLogRow>`
-    SELECT a.id, a.credit_point, m.name AS application_name, u.id AS reseller_id, u.email AS reseller_email, a.mac, a.comment,
+    SELECT a.id, a.credit_point, a.application_name, u.id AS reseller_id, u.email AS reseller_email, a.mac, a.comment,
       a.customer_email, a.source, a.box_expiry_date, a.created_at, a.reversed_at IS NOT NULL AS is_reversed,
       ${customer.column} AS customer
-    FROM activations a JOIN accounts s ON s.id = a.account_id JOIN users u ON u.id = s.user_id
-      JOIN applications m ON m.id = a.application_id ${device} ${customer.join}
-    WHERE a.id = ANY (${ids}::bigint[]) AND ${isTheirs}`.execute(db);
+    FROM (SELECT a.*, s.user_id, m.name AS application_name
+        FROM activations a JOIN accounts s ON s.id = a.account_id JOIN applications m ON m.id = a.application_id
+        WHERE a.id = ANY (${ids}::bigint[]) AND ${isTheirs} OFFSET 0) a
+      JOIN users u ON u.id = a.user_id ${device} ${customer.join}`.execute(db);
   return rows;
 }
