@@ -7,6 +7,7 @@ import { Portal } from './support/portal.ts';
 import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
+import { settle } from './support/visit.ts';
 
 const dead = 'http://dead.example:8080';
 
@@ -61,6 +62,40 @@ test('a provider dies at night: on a phone its playlists are linked, moved to an
     .tap();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await shown()).toBe(dead);
+});
+
+test('what was begun while one looks for playlists of a new server stays open', async ({ server, openBrowser }) => {
+  const application = await addApplication(server, 'Two servers');
+  const reseller = await addReseller(server, { applications: [application.id], credit: 5 });
+  const mac = newMac();
+  await activate(server, reseller, mac, [application]);
+  await call(server, 'POST /save-playlist', {
+    token: reseller.token,
+    body: { mac_address: mac, app_id: application.id, playlist_name: 'Line', playlist_url: `${dead}/a.m3u` },
+  });
+  const portal = new Portal(await openBrowser(server, desktop), await loadTexts('en'));
+  const { page } = portal;
+  await openAs(page, reseller, '/servers');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/take-in', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await portal.button('servers:add').first().click();
+  await portal.field('common:name').fill('First');
+  await portal.field('servers:host').fill(dead);
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await portal.button('servers:add').first().click();
+  await portal.field('common:name').fill('Second');
+  const answered = page.waitForResponse('**/take-in');
+  answer();
+  await answered;
+  await settle(page);
+  await expect(portal.field('common:name')).toHaveValue('Second');
 });
 
 test('a server that somebody deleted meanwhile is said to be gone, wherever one stands', async ({

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Dispatch, SetStateAction } from 'react';
 import { serversChanged } from '../../domain/playlists/server-choices.ts';
 import { api } from '../../lib/api-client.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
@@ -20,7 +21,7 @@ export type ServerStep =
 
 interface ServerDialogsProps {
   step: ServerStep;
-  onStep: (step: ServerStep | null) => void;
+  onStep: Dispatch<SetStateAction<ServerStep | null>>;
 }
 
 export function ServerDialogs({ step, onStep }: ServerDialogsProps) {
@@ -39,14 +40,14 @@ export function ServerDialogs({ step, onStep }: ServerDialogsProps) {
   }
 }
 
-/** A new server is offered the playlists that lead to it already. */
+/** A new server is offered the playlists that lead to it already, unless something else was begun meanwhile. */
 async function offerTakeIn(server: NamedServer, onStep: ServerDialogsProps['onStep']) {
   onStep(null);
   const matched = await api('POST /servers/{id}/take-in', { params: { id: server.id }, body: { preview: true } }).then(
     ({ data }) => data.matched,
     () => 0,
   );
-  if (matched > 0) onStep({ kind: 'take-in', server });
+  if (matched > 0) onStep((begun) => begun ?? { kind: 'take-in', server });
 }
 
 /** How many plain playlists lead to the server's host. Not asked again by what takes them in: its question is still on the screen. */
