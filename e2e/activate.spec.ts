@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { activate, addApplication, newMac } from './support/devices.ts';
+import { hold } from './support/hold.ts';
 import { addReseller, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
 import { desktop, phone } from './support/sizes.ts';
@@ -77,16 +78,12 @@ test('what runs already is renewed only after a last word', async ({ server, ope
   // Also by whoever is quicker than the look-up.
   await page.locator('main form button[type=submit]').tap();
   const confirmation = page.getByRole('dialog', { name: mac });
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/bulk-multi-app-activate', async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
+  const purchase = await hold(page, '**/api/bulk-multi-app-activate');
   await confirmation.getByRole('button', { name: portal.t('activations:renewFor', { points }) }).tap();
   // Whoever turns away while it is bought is told all the same what came of it.
   await page.keyboard.press('Escape');
   await expect(confirmation.getByRole('button', { name: portal.t('common:cancel') })).toBeDisabled();
-  answered.resolve();
+  purchase.letGo();
   await expect(portal.heading('activations:resultDone', { count: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: `${portal.t('common:undo')} ${application.name}` })).toBeVisible();
   await portal.expectBalance(18);

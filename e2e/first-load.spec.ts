@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { activate, addApplication, newMac } from './support/devices.ts';
 import { readFirstLoad } from './support/first-load.ts';
+import { hold } from './support/hold.ts';
 import { addReseller, openAs } from './support/people.ts';
 import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
@@ -46,11 +47,12 @@ for (const size of [phone, desktop]) {
     for (const path of ['/user-list', '/dashboard', '/multi-apps-activation', '/transactions-logs']) {
       const page = await openBrowser(server, size);
       await openAs(page, reseller, '/favicon.svg');
-      const held = await holdAnswers(page);
+      const held = await hold(page, '**/api/**');
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
       await page.evaluate(() => document.fonts.ready.then(() => true));
-      await held.letGo();
+      await drawn(page);
+      held.letGo();
       await settle(page);
       const { value, sources } = (await readFirstLoad(page)).layoutShift;
       expect(value, `${path} moved ${sources.join(', ')}`).toBe(0);
@@ -58,23 +60,9 @@ for (const size of [phone, desktop]) {
   });
 }
 
-/** No answer of the server comes before the page has drawn what it shows meanwhile. */
-async function holdAnswers(page: Page): Promise<{ letGo: () => Promise<void> }> {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route('**/api/**', async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return {
-    letGo: async () => {
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      open();
-    },
-  };
-}
+/** Until the page has drawn what it shows meanwhile. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 interface ManifestEntry {
   file: string;

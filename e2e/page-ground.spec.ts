@@ -1,4 +1,5 @@
 import { addApplication } from './support/devices.ts';
+import { hold } from './support/hold.ts';
 import { addReseller } from './support/people.ts';
 import { Portal } from './support/portal.ts';
 import { desktop } from './support/sizes.ts';
@@ -41,20 +42,13 @@ for (const look of ['light', 'dark'] as const) {
       await expect(page.getByRole('alert').first()).toBeVisible();
       await expectOwn('after a wrong password');
 
-      let letThrough = () => {};
-      const looked = new Promise<void>((resolve) => {
-        letThrough = resolve;
-      });
-      await page.route('**/api/login', async (route) => {
-        await looked;
-        await route.continue();
-      });
+      const signIn = await hold(page, '**/api/login');
       await portal.field('common:password').fill(password);
       const asked = page.waitForRequest('**/api/login');
       await portal.button('identity:signIn.submit').click();
       await asked;
       await expectOwn('while a sign-in is pending');
-      letThrough();
+      signIn.letGo();
       await expect(page).toHaveURL('/dashboard');
       await expect(portal.navigation()).toBeVisible();
       await expectOwn('in the portal');

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { call, callAsPlayer } from './support/api.ts';
 import { activate, addApplication, newMac } from './support/devices.ts';
+import { hold } from './support/hold.ts';
 import { addReseller, openAs } from './support/people.ts';
 import { Player } from './support/player.ts';
 import { Portal } from './support/portal.ts';
@@ -76,14 +77,7 @@ test('what was begun while one looks for playlists of a new server stays open', 
   const portal = new Portal(await openBrowser(server, desktop), await loadTexts('en'));
   const { page } = portal;
   await openAs(page, reseller, '/servers');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/take-in', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const asked = await hold(page, '**/take-in');
   await portal.button('servers:add').first().click();
   await portal.field('common:name').fill('First');
   await portal.field('servers:host').fill(dead);
@@ -92,7 +86,7 @@ test('what was begun while one looks for playlists of a new server stays open', 
   await portal.button('servers:add').first().click();
   await portal.field('common:name').fill('Second');
   const answered = page.waitForResponse('**/take-in');
-  answer();
+  asked.letGo();
   await answered;
   await settle(page);
   await expect(portal.field('common:name')).toHaveValue('Second');
