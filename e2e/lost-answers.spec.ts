@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { call } from './support/api.ts';
 import { activate, addApplication, newMac } from './support/devices.ts';
 import { pretendDue } from './support/due.ts';
 import { addReseller, addSubReseller, openAs } from './support/people.ts';
@@ -178,4 +179,54 @@ test('credit that is given once more after a lost answer arrives once', async ({
   await give();
   await expect(page.getByText(portal.t('common:errors.repeatedMove'))).toBeVisible();
   await portal.expectBalance(40);
+});
+
+test('a playlist and words to a ticket that are sent once more after a lost answer stand there once', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Made once', { yearly: 2 });
+  const reseller = await addReseller(server, { applications: [application.id], credit: 50 });
+  const mac = newMac();
+  await activate(server, reseller, mac, [application]);
+  const { token } = reseller;
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const { page } = portal;
+  const doubt = page.getByText(portal.t('common:errors.lostMove'));
+  const repeated = page.getByText(portal.t('common:errors.repeatedMove'));
+
+  await test.step('a playlist', async () => {
+    await openAs(page, reseller, `/devices/${mac}`);
+    await page.getByRole('button', { name: `${portal.t('domain/device-page:addPlaylist')} Made once` }).tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(portal.t('common:name')).fill('Living room');
+    await dialog.getByLabel(portal.t('domain/playlists:address')).fill('https://example.com/list.m3u8');
+    const save = dialog.locator('button[type=submit]');
+    await loseAnswerOf(page, 'save-playlist');
+    await save.tap();
+    await expect(doubt).toBeVisible();
+    await save.tap();
+    await expect(repeated).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const query = { mac_address: mac, app_id: application.id };
+    expect((await call(server, 'GET /device-playlists', { token, query })).data).toHaveLength(1);
+  });
+
+  await test.step('an answer that opens a ticket again', async () => {
+    const raised = { title: 'No sound', type: 'technical', description: '<p>Since Sunday.</p>' } as const;
+    const { id } = (await call(server, 'POST /create-ticket', { token, body: raised })).data;
+    await call(server, 'POST /close-tickets/{id}/close', { token, params: { id }, body: {} });
+    await page.goto('/tickets-list');
+    await page.locator('main').getByRole('button', { name: 'No sound' }).first().tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(portal.t('tickets:yourAnswer')).fill('It is gone again.');
+    const reopen = dialog.getByRole('button', { name: portal.t('tickets:reply.reopen') });
+    await loseAnswerOf(page, `reopen-tickets/${id}/reopen`);
+    await reopen.tap();
+    await expect(doubt).toBeVisible();
+    await reopen.tap();
+    await expect(repeated).toBeVisible();
+    const { data } = await call(server, 'GET /tickets/{id}', { token, params: { id } });
+    expect([data.status, data.reseller_comments?.length]).toEqual(['REOPEN', 1]);
+  });
 });

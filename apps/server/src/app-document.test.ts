@@ -1,5 +1,5 @@
 import { allCalls } from '@tessera/contracts/all-calls';
-import type { Access } from '@tessera/contracts/call';
+import { type Access, keyHeadersOf } from '@tessera/contracts/call';
 import { webhookEvents } from '@tessera/contracts/webhooks.forms';
 import { describe, expect, test } from 'vitest';
 import { appDocs, appDocument } from './app-document.ts';
@@ -186,9 +186,9 @@ describe.each(operations)('%s', (key, operation) => {
     }
   });
 
-  test('takes a request key where it moves credit', () => {
+  test('takes a request key where it moves credit or makes something', () => {
     const headers = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
-    expect(headers).toEqual(call.isIdempotent ? ['Idempotency-Key', 'X-Request-ID'] : []);
+    expect(headers).toEqual(keyHeadersOf(call));
   });
 });
 

@@ -2517,6 +2517,12 @@ export type PostAddResellersData = {
             application_allowed: Array<number>;
         };
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/add-resellers';
@@ -2542,6 +2548,12 @@ export type PostAddResellersErrors = {
      */
     403: Refused & {
         statusCode: 'C10403' | 'C10006';
+    };
+    /**
+     * `C10017` This request id was already used for another request.
+     */
+    409: Refused & {
+        statusCode: 'C10017';
     };
     /**
      * `C10413` The content is too large.
@@ -6881,6 +6893,12 @@ export type PostAddRolesData = {
         suits_groups?: Array<number>;
         version?: number;
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/add-roles';
@@ -6906,6 +6924,12 @@ export type PostAddRolesErrors = {
      */
     403: Refused & {
         statusCode: 'C10403' | 'C10006';
+    };
+    /**
+     * `C10017` This request id was already used for another request.
+     */
+    409: Refused & {
+        statusCode: 'C10017';
     };
     /**
      * `C10413` The content is too large.
@@ -7283,6 +7307,12 @@ export type PostUsersData = {
         email: string;
         role: number;
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/users';
@@ -7308,6 +7338,12 @@ export type PostUsersErrors = {
      */
     403: Refused & {
         statusCode: 'C10403' | 'C10006';
+    };
+    /**
+     * `C10017` This request id was already used for another request.
+     */
+    409: Refused & {
+        statusCode: 'C10017';
     };
     /**
      * `C10413` The content is too large.
@@ -13465,6 +13501,12 @@ export type PostDeviceNoticesData = {
         shown_from?: string;
         shown_until: string;
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/device-notices';
@@ -13494,6 +13536,12 @@ export type PostDeviceNoticesErrors = {
      */
     404: Refused & {
         statusCode: 'C10012';
+    };
+    /**
+     * `C10017` This request id was already used for another request.
+     */
+    409: Refused & {
+        statusCode: 'C10017';
     };
     /**
      * `C10413` The content is too large.
@@ -17116,6 +17164,12 @@ export type PostSavedViewsData = {
          */
         place?: number;
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/saved-views';
@@ -17147,10 +17201,12 @@ export type PostSavedViewsErrors = {
         statusCode: 'C10012';
     };
     /**
+     * `C10017` This request id was already used for another request.
+     *
      * `C10409` This record has changed in the meantime. Please reload and try again.
      */
     409: Refused & {
-        statusCode: 'C10409';
+        statusCode: 'C10017' | 'C10409';
     };
     /**
      * `C10413` The content is too large.
@@ -18192,6 +18248,12 @@ export type PostSavePlaylistData = {
         password?: string;
         device_key?: string;
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/save-playlist';
@@ -18221,6 +18283,12 @@ export type PostSavePlaylistErrors = {
      */
     404: Refused & {
         statusCode: 'C10404';
+    };
+    /**
+     * `C10017` This request id was already used for another request.
+     */
+    409: Refused & {
+        statusCode: 'C10017';
     };
     /**
      * `C10413` The content is too large.
@@ -18986,6 +19054,12 @@ export type PostServersData = {
         note?: string;
         for_sub_resellers?: boolean;
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/servers';
@@ -19011,10 +19085,12 @@ export type PostServersErrors = {
         statusCode: 'C10403';
     };
     /**
+     * `C10017` This request id was already used for another request.
+     *
      * `C10409` This record has changed in the meantime. Please reload and try again.
      */
     409: Refused & {
-        statusCode: 'C10409';
+        statusCode: 'C10017' | 'C10409';
     };
     /**
      * `C10413` The content is too large.
@@ -23721,6 +23797,12 @@ export type PostCreateNotificationsData = {
         starts_at?: string;
         ends_at?: string;
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/create-notifications';
@@ -23744,6 +23826,12 @@ export type PostCreateNotificationsErrors = {
      */
     403: Refused & {
         statusCode: 'C10403';
+    };
+    /**
+     * `C10017` This request id was already used for another request.
+     */
+    409: Refused & {
+        statusCode: 'C10017';
     };
     /**
      * `C10413` The content is too large.
@@ -25149,6 +25237,12 @@ export type PostCreateTicketData = {
         description: string;
         type?: 'general' | 'activation' | 'credit' | 'technical';
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/create-ticket';
@@ -25172,6 +25266,12 @@ export type PostCreateTicketErrors = {
      */
     403: Refused & {
         statusCode: 'C10403';
+    };
+    /**
+     * `C10017` This request id was already used for another request.
+     */
+    409: Refused & {
+        statusCode: 'C10017';
     };
     /**
      * `C10413` The content is too large.
@@ -25435,6 +25535,12 @@ export type PostReopenTicketsByIdReopenData = {
     body: {
         comment: string;
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         id: number;
     };
@@ -25468,10 +25574,12 @@ export type PostReopenTicketsByIdReopenErrors = {
         statusCode: 'C10012';
     };
     /**
+     * `C10017` This request id was already used for another request.
+     *
      * `C10409` This record has changed in the meantime. Please reload and try again.
      */
     409: Refused & {
-        statusCode: 'C10409';
+        statusCode: 'C10017' | 'C10409';
     };
     /**
      * `C10413` The content is too large.
@@ -25537,6 +25645,12 @@ export type PostTicketsByIdAnswerData = {
         comment: string;
         admin_remarks?: string;
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         id: number;
     };
@@ -25570,10 +25684,12 @@ export type PostTicketsByIdAnswerErrors = {
         statusCode: 'C10012';
     };
     /**
+     * `C10017` This request id was already used for another request.
+     *
      * `C10409` This record has changed in the meantime. Please reload and try again.
      */
     409: Refused & {
-        statusCode: 'C10409';
+        statusCode: 'C10017' | 'C10409';
     };
     /**
      * `C10413` The content is too large.
@@ -25639,6 +25755,12 @@ export type PostResolveTicketsByIdResolveData = {
         comment: string;
         admin_remarks?: string;
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         id: number;
     };
@@ -25672,10 +25794,12 @@ export type PostResolveTicketsByIdResolveErrors = {
         statusCode: 'C10012';
     };
     /**
+     * `C10017` This request id was already used for another request.
+     *
      * `C10409` This record has changed in the meantime. Please reload and try again.
      */
     409: Refused & {
-        statusCode: 'C10409';
+        statusCode: 'C10017' | 'C10409';
     };
     /**
      * `C10413` The content is too large.
@@ -28329,6 +28453,12 @@ export type PostAddPaymentPlansData = {
         description: string;
         credit_points: number;
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/add-payment-plans';
@@ -28352,6 +28482,12 @@ export type PostAddPaymentPlansErrors = {
      */
     403: Refused & {
         statusCode: 'C10403';
+    };
+    /**
+     * `C10017` This request id was already used for another request.
+     */
+    409: Refused & {
+        statusCode: 'C10017';
     };
     /**
      * `C10413` The content is too large.

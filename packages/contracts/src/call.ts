@@ -56,6 +56,8 @@ export interface Call {
   invalidCode?: ErrorCode;
   /** Moves credit: honours `Idempotency-Key` and `X-Request-ID`. */
   isIdempotent?: boolean;
+  /** Makes something that costs nothing: sent again with the same `Idempotency-Key` it answers as the first time and makes nothing. */
+  happensOnce?: true;
   /** Findings stand under `errorMessages` too, where old clients look for them. */
   repeatsErrors?: boolean;
   /** Not there on a host of somebody's own: for whom the operator alone answers. Calls for operators alone are hidden there anyway. */
@@ -73,6 +75,12 @@ export function bodyLimitsOf({ access, surface, bodyMaxBytes }: Call): { bytes: 
     ? [limits.openBodyMaxBytes, limits.openBodyMaxValues]
     : [limits.bodyMaxBytes, limits.bodyMaxValues];
   return { bytes: bodyMaxBytes ?? bytes, values };
+}
+
+/** The headers in which a call takes a key, the first one that was sent. `X-Request-ID` is what bots know purchases by, and proxies set it. */
+export function keyHeadersOf({ isIdempotent, happensOnce }: Call): ('Idempotency-Key' | 'X-Request-ID')[] {
+  if (isIdempotent) return ['Idempotency-Key', 'X-Request-ID'];
+  return happensOnce ? ['Idempotency-Key'] : [];
 }
 
 /** Names a call and keeps its exact types. */

@@ -53,7 +53,8 @@ export const deviceNoticeCalls = [
     body: deviceNoticeForm,
     answer: z.object({ data: z.object({ id: z.int() }) }),
     successStatus: 201,
-    refusals: ['C10012'],
+    happensOnce: true,
+    refusals: ['C10012', 'C10017'],
   }),
   defineCall({
     method: 'DELETE',

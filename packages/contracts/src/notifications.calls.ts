@@ -51,6 +51,8 @@ export const notificationCalls = [
     answer: z.object({ data: z.object({ id: z.int() }) }),
     successStatus: 201,
     writesShared: true,
+    happensOnce: true,
+    refusals: ['C10017'],
   }),
   defineCall({
     method: 'PUT',

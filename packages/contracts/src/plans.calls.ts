@@ -57,6 +57,8 @@ export const planCalls = [
     answer: z.object({ data: plan }),
     successStatus: 201,
     writesShared: true,
+    happensOnce: true,
+    refusals: ['C10017'],
   }),
   defineCall({
     method: 'PUT',

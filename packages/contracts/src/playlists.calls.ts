@@ -14,7 +14,8 @@ export const playlistCalls = [
     body: savePlaylistRequest,
     answer: z.object({ data: z.object({ id: z.int() }) }),
     successStatus: 201,
-    refusals: ['C10403', 'C10404', 'C10405'],
+    happensOnce: true,
+    refusals: ['C10017', 'C10403', 'C10404', 'C10405'],
   }),
   defineCall({
     method: 'GET',

@@ -57,7 +57,8 @@ export const roleCalls = [
     body: role,
     answer: z.object({ data: z.object({ id: z.int() }) }),
     successStatus: 201,
-    refusals: ['C10006'],
+    happensOnce: true,
+    refusals: ['C10006', 'C10017'],
     writesShared: true,
   }),
   defineCall({

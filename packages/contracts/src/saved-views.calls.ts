@@ -93,7 +93,8 @@ export const savedViewCalls = [
       ),
     }),
     answer: z.object({ data: view }),
-    refusals: ['C10012', 'C10409'],
+    happensOnce: true,
+    refusals: ['C10012', 'C10017', 'C10409'],
   }),
   defineCall({
     method: 'PUT',

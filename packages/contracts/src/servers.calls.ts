@@ -55,7 +55,8 @@ export const serverCalls = [
     body: serverForm,
     answer: z.object({ data: server }),
     successStatus: 201,
-    refusals: ['C10409'],
+    happensOnce: true,
+    refusals: ['C10017', 'C10409'],
   }),
   defineCall({
     method: 'GET',

@@ -118,6 +118,8 @@ export const ticketCalls = [
     answer: z.object({ data: z.object({ id: z.int(), number: z.string() }) }),
     successStatus: 201,
     writesShared: true,
+    happensOnce: true,
+    refusals: ['C10017'],
   }),
   defineCall({
     method: 'POST',
@@ -150,7 +152,8 @@ export const ticketCalls = [
     params: one,
     body: reopenTicketForm,
     answer: moved,
-    refusals: ['C10012', 'C10409'],
+    happensOnce: true,
+    refusals: ['C10012', 'C10017', 'C10409'],
     writesShared: true,
   }),
   defineCall({
@@ -163,7 +166,8 @@ export const ticketCalls = [
     params: one,
     body: answerTicketForm,
     answer: moved,
-    refusals: ['C10012', 'C10403', 'C10409'],
+    happensOnce: true,
+    refusals: ['C10012', 'C10017', 'C10403', 'C10409'],
     writesShared: true,
   }),
   defineCall({
@@ -175,7 +179,8 @@ export const ticketCalls = [
     params: one,
     body: answerTicketForm,
     answer: moved,
-    refusals: ['C10012', 'C10403', 'C10409'],
+    happensOnce: true,
+    refusals: ['C10012', 'C10017', 'C10403', 'C10409'],
     writesShared: true,
   }),
   defineCall({

@@ -87,7 +87,7 @@ describe('a call', () => {
       throw new TypeError('Failed to fetch');
     };
     vi.stubGlobal('fetch', lost);
-    await expect(give(5)).rejects.toMatchObject({ httpStatus: 0, message: expect.stringContaining('nothing twice') });
+    await expect(give(5)).rejects.toMatchObject({ httpStatus: 0, message: expect.stringContaining('done only once') });
     answer(200, '{"status": true, "da');
     await expect(give(5)).rejects.toMatchObject({ httpStatus: 0 });
     answer(502, 'Bad gateway');

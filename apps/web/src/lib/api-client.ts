@@ -15,12 +15,15 @@ type Filled<T, K extends string> = [T] extends [undefined]
   : undefined extends T
     ? { [P in K]?: T }
     : { [P in K]: T };
+/** A call that the server does once under a key must say what makes it the same: forgotten, pressing again would do it twice. */
+type Once<C> = C extends { isIdempotent: true } | { happensOnce: true } ? { once: unknown } : object;
 type Files<C> = C extends { files: infer F } ? { files: { [N in keyof F]?: File | undefined } } : object;
 
 /** What a call takes: the contract's `params`, `query`, `body` and `files`, where it has them. */
 export type CallInput<K extends CallName> = Filled<PortalSent<K>['params'], 'params'> &
   Filled<PortalSent<K>['query'], 'query'> &
   Filled<PortalSent<K>['body'], 'body'> &
+  Once<PortalCalls[K]> &
   Files<PortalCalls[K]>;
 
 /** What a call answers: its own fields, and the envelope's beside them. */
@@ -38,7 +41,7 @@ export interface Download {
 export interface CallSettings {
   signal?: AbortSignal;
   /**
-   * Moves credit: sent again while no answer came, it goes out as at the first try, and is done once (`unanswered.ts`). True where the same
+   * Moves credit or makes something: sent again while no answer came, it goes out as at the first try, and is done once (`unanswered.ts`). True where the same
    * params and body are the same move; else what of it is.
    */
   once?: unknown;
@@ -62,17 +65,25 @@ export class ApiError extends Error {
   readonly data: Record<string, unknown>;
   readonly requestId: string | undefined;
   readonly answer: Partial<RefusedEnvelope>;
+  /** What to say beside the reason where it may have been done all the same; part of `message`. */
+  readonly doubt: string | undefined;
 
-  constructor(httpStatus: number, message: string, answer: Partial<RefusedEnvelope> = {}) {
-    super(message);
+  constructor(httpStatus: number, message: string, answer: Partial<RefusedEnvelope> = {}, doubt?: string) {
+    super(doubt ? `${message} ${doubt}` : message);
     this.httpStatus = httpStatus;
     this.answer = answer;
+    this.doubt = doubt;
     this.statusCode = answer.statusCode ?? '';
     this.data = answer.data ?? {};
     this.requestId = answer.requestId;
     this.errors = Object.fromEntries(
       Object.entries(answer.errors ?? {}).map(([field, texts]) => [field.replace(/^requestData\./, ''), texts]),
     );
+  }
+
+  /** Nobody knows whether it was done: no answer came, or one from something before the server. */
+  get isUnanswered(): boolean {
+    return this.httpStatus === 0 || (this.httpStatus >= 500 && !this.statusCode);
   }
 }
 
@@ -116,6 +127,7 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
   if (token) headers.set('authorization', `Bearer ${token}`);
   else headers.set(portalSessionHeader, sessionMeant(session));
   if (move) {
+    headers.set('idempotency-key', move.id);
     headers.set('x-request-id', move.id);
     headers.set('x-timestamp', String(Date.now()));
   }
@@ -201,12 +213,12 @@ async function readJson(response: Response): Promise<Partial<RefusedEnvelope>> {
   }
 }
 
-/** Where no answer came to a move of credit, that is told with it: it may have been done all the same. */
+/** Where no answer came to what is done once, that is told with it: it may have been done all the same. */
 function throughLoss(move: SentMove | null) {
   return (error: unknown): never => {
     if (!move || !(error instanceof ApiError)) throw error;
     lostMoves.give();
-    throw new ApiError(error.httpStatus, `${error.message} ${textOf('common:errors.lostMove')}`, error.answer);
+    throw new ApiError(error.httpStatus, error.message, error.answer, textOf('common:errors.lostMove'));
   };
 }
 

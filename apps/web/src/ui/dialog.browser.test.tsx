@@ -1,8 +1,10 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '../lib/api-client.ts';
 import { textOf } from '../lib/i18n.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { draw } from '../testing/draw.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { NativeDialog } from './native-dialog.tsx';
@@ -165,6 +167,20 @@ describe('a question', () => {
     await expect.element(dialog).toBeVisible();
     finish();
     await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('that gets no answer says that it may have been done, and what is shown is read anew', async () => {
+    const read = vi.fn(async () => 'list');
+    const forget = new QueryObserver(queryClient, { queryKey: [[], 'shown'], queryFn: read }).subscribe(() => {});
+    await ask(() => Promise.reject(new ApiError(0, 'No network.')));
+    await opener.click();
+    await expect.poll(() => read.mock.calls.length).toBe(1);
+    await confirm.click();
+    await expect
+      .element(page.getByText(`No network. ${textOf('common:errors.lostWrite')}`, { exact: false }))
+      .toBeVisible();
+    await expect.poll(() => read.mock.calls.length).toBe(2);
+    forget();
   });
 
   test('that is refused stays, says why, and can be answered again', async () => {

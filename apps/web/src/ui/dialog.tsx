@@ -1,6 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useTexts } from '../lib/i18n.ts';
+import { ApiError } from '../lib/api-client.ts';
+import { textOf, useTexts } from '../lib/i18n.ts';
+import { queryClient } from '../lib/query-client.ts';
+import classes from './dialog.module.css';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 import { type AnyAppForm, Form } from './form.tsx';
 import { FormActions } from './form-actions.tsx';
@@ -45,6 +48,13 @@ export function FormDialog({
   );
 }
 
+/** Where no answer came, what was asked for may be done: what is on the screen is read anew, and that is said. */
+function doubted(error: unknown, said: string | null): string | null {
+  if (!(error instanceof ApiError && error.isUnanswered)) return said;
+  void queryClient.invalidateQueries();
+  return error.doubt ? said : `${said} ${textOf('common:errors.lostWrite')}`;
+}
+
 interface ConfirmDialogProps extends DialogProps {
   /** Says what will happen, and to what: 'Remove Omar Haddad', never 'OK'. */
   confirmLabel: string;
@@ -76,7 +86,7 @@ export function ConfirmDialog({
       await onConfirm();
       close();
     } catch (error) {
-      setProblem(refusalText(error, failure));
+      setProblem(doubted(error, refusalText(error, failure)));
     } finally {
       isRunning.current = false;
       setBusy(false);
@@ -88,7 +98,7 @@ export function ConfirmDialog({
         <Stack gap="md">
           <Held isBusy={isBusy} />
           {problem && <Notice tone="danger">{problem}</Notice>}
-          <div>{children}</div>
+          <div className={classes.said}>{children}</div>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" disabled={isBusy} onClick={close} data-autofocus={isDestructive || undefined}>
               {common('cancel')}

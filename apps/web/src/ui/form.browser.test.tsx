@@ -21,6 +21,7 @@ interface PointsFormProps {
   send: (values: Sent) => Promise<unknown>;
   onDone?: () => void;
   draft?: string;
+  otherwise?: string;
 }
 
 function PointsForm(props: PointsFormProps) {
@@ -107,6 +108,14 @@ describe('what is wrong', () => {
     await expect.element(page.getByText('Refused.')).not.toBeInTheDocument();
     expect(onDone).toHaveBeenCalledOnce();
   });
+});
+
+test('where no answer came, the doubt is told beside what failed', async () => {
+  const lost = new ApiError(503, 'Away.', {}, 'It may be done.');
+  await draw(<PointsForm send={() => Promise.reject(lost)} otherwise="No points were given." />);
+  await fill();
+  await send.click();
+  await expect.element(page.getByText('No points were given. It may be done.')).toBeVisible();
 });
 
 describe('sending', () => {

@@ -108,7 +108,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
 
   const sentenceOf = (error: ApiError) =>
     (error.httpStatus >= 500 || !error.answer.msg) && error.httpStatus !== 0 && settings.otherwise
-      ? settings.otherwise
+      ? [settings.otherwise, error.doubt].filter(Boolean).join(' ')
       : error.message;
 
   const loaded = (load: () => Promise<z.ZodMiniType<Out>>) =>

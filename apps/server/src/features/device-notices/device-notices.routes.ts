@@ -24,10 +24,10 @@ export const deviceNoticeRoutes = (): Route[] => [
     return { answer: { data: { devices: await countReached(db, await scopeOf(db, actor), target, clock.now()) } } };
   }),
 
-  route(callOf(deviceNoticeCalls, 'POST /device-notices'), async ({ db, actor, body, write }) => {
+  route(callOf(deviceNoticeCalls, 'POST /device-notices'), async ({ db, actor, body, writeOnce }) => {
     const target = await targetOf(db, actor, body);
     return {
-      answer: { data: { id: await write((ctx) => writeNotice(ctx, target, body)) } },
+      answer: { data: { id: await writeOnce((ctx) => writeNotice(ctx, target, body)) } },
       said: 'deviceNoticeWritten',
     };
   }),

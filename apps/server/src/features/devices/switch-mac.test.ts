@@ -74,6 +74,26 @@ describe('switching a device', () => {
     expect(moved.body.data).toHaveLength(1);
   });
 
+  test('asked again within ten minutes, as after a lost answer, answers as the first time and moves nothing', async () => {
+    const first = await switchMac(owner);
+    const moved = [await deviceOf(from), await deviceOf(to)];
+    app.clock.advance({ minutes: 9 });
+    const [again, besides] = await Promise.all([switchMac(owner), switchMac(parent)]);
+    expect([again.httpStatus, again.body.msg]).toEqual([200, first.body.msg]);
+    expect(besides.httpStatus).toBe(200);
+    expect((await switchMac(stranger)).body.statusCode).toBe('C10404');
+    expect([await deviceOf(from), await deviceOf(to)]).toEqual(moved);
+    app.clock.advance({ minutes: 2 });
+    expect((await switchMac(owner)).body.statusCode).toBe('C10024');
+  });
+
+  test('bought anew, the old device has a time of its own to move', async () => {
+    await switchMac(owner);
+    await activateDevice(app, owner, from, application);
+    expect((await switchMac(owner)).body.statusCode).toBe('C10024');
+    expect((await deviceOf(from)).paid_expires_at.getTime()).toBeGreaterThan(app.clock.now().getTime());
+  });
+
   test('is for the owner’s side: the owner, the parent and admins', async () => {
     expect((await switchMac(stranger)).body.statusCode).toBe('C10404');
     expect(await deviceOf(to)).toBeUndefined();

@@ -19,9 +19,9 @@ const mostWithoutPage = 100;
 
 /** What the operator tells everybody. */
 export const notificationRoutes = (services: Services): Route[] => [
-  route(callOf(notificationCalls, 'POST /create-notifications'), async ({ body, write }) => {
+  route(callOf(notificationCalls, 'POST /create-notifications'), async ({ body, writeOnce }) => {
     const description = await readRichText(services.files, body.description, 'description');
-    const id = await write((ctx) => addNotification(ctx, body, description));
+    const id = await writeOnce((ctx) => addNotification(ctx, body, description));
     return { answer: { data: { id } }, said: 'notificationAdded' };
   }),
 

@@ -35,8 +35,8 @@ interface Credit {
 
 /** Resellers and their sub-resellers. */
 export const peopleRoutes = (credit: Credit): Route[] => [
-  route(callOf(peopleCalls, 'POST /add-resellers'), async ({ body, write }) => {
-    const id = await write((ctx) => addReseller(ctx, body.requestData));
+  route(callOf(peopleCalls, 'POST /add-resellers'), async ({ body, writeOnce }) => {
+    const id = await writeOnce((ctx) => addReseller(ctx, body.requestData));
     return { answer: { data: { id } }, said: 'resellerAdded' };
   }),
 

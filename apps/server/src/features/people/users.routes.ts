@@ -25,8 +25,8 @@ export const userRoutes = (): Route[] => [
     return { answer: { data: presentPerson(row, actor) } };
   }),
 
-  route(callOf(userCalls, 'POST /users'), async ({ body, write }) => {
-    const id = await write((ctx) => addUser(ctx, body));
+  route(callOf(userCalls, 'POST /users'), async ({ body, writeOnce }) => {
+    const id = await writeOnce((ctx) => addUser(ctx, body));
     return { answer: { data: { id } }, said: 'userAdded' };
   }),
 

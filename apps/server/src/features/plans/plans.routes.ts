@@ -13,10 +13,10 @@ export const planRoutes = ({ files }: Services): Route[] => [
     answer: { plans: (await listPlans(db)).map(presentPlan) },
   })),
 
-  route(callOf(planCalls, 'POST /add-payment-plans'), async ({ body, write }) => {
+  route(callOf(planCalls, 'POST /add-payment-plans'), async ({ body, writeOnce }) => {
     const fields = await readFields(files, body);
-    const row = await write((ctx) => addPlan(ctx, fields));
-    return { answer: { data: presentPlan(row) }, said: 'planAdded' };
+    const data = await writeOnce(async (ctx) => presentPlan(await addPlan(ctx, fields)));
+    return { answer: { data }, said: 'planAdded' };
   }),
 
   route(callOf(planCalls, 'PUT /update-payment-plans/{id}'), async ({ params, body, write }) => {

@@ -12,7 +12,7 @@ import { insertPlaylist } from './playlists.queries.ts';
 import type { savePlaylistCall } from './playlists.routes.ts';
 
 type Input = z.output<typeof savePlaylistRequest>;
-type Request = Pick<Incoming<typeof savePlaylistCall>, 'db' | 'actor' | 'environment' | 'clock' | 'write'>;
+type Request = Pick<Incoming<typeof savePlaylistCall>, 'db' | 'actor' | 'environment' | 'clock' | 'writeOnce'>;
 
 /**
  * Adds a playlist to a device of the actor's side, or to any whose key the actor knows, unless a former owner knows it as well. It belongs
@@ -20,10 +20,10 @@ type Request = Pick<Incoming<typeof savePlaylistCall>, 'db' | 'actor' | 'environ
  * @throws C10404 no such device, C10403 somebody else's, C10405 wrong key, C10429, C10011 no server that this device's playlists may refer to
  */
 export async function savePlaylist(request: Request, passwords: PasswordHasher, input: Input): Promise<number> {
-  const { actor, clock, write } = request;
+  const { actor, clock, writeOnce } = request;
   const device = await findWritableDevice(request, input);
   const pinHash = input.protect && input.pin !== undefined ? await hashPin(request, passwords, input.pin) : null;
-  return write(async (ctx) => {
+  return writeOnce(async (ctx) => {
     const ownerId = device.owner_id ?? actor.userId;
     const server = await findServer(ctx, input, ownerId);
     const type = server ? 'xc' : input.playlist_type;

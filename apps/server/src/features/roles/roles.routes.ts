@@ -19,8 +19,8 @@ export const roleRoutes = (): Route[] => [
     };
   }),
 
-  route(callOf(roleCalls, 'POST /add-roles'), async ({ body, write }) => {
-    const id = await write((ctx) => addRole(ctx, body));
+  route(callOf(roleCalls, 'POST /add-roles'), async ({ body, writeOnce }) => {
+    const id = await writeOnce((ctx) => addRole(ctx, body));
     return { answer: { data: { id } }, said: 'roleAdded' };
   }),
 

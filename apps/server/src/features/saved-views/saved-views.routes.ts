@@ -45,14 +45,17 @@ export function savedViewRoutes({ limits }: Services): Route[] {
       });
     }),
 
-    route(callOf(savedViewCalls, 'POST /saved-views'), async ({ db, actor, clock, body, write }) => {
+    route(callOf(savedViewCalls, 'POST /saved-views'), async ({ db, actor, clock, body, writeOnce }) => {
       const asked = filtersIn(body);
       if (!asked) throw invalidField('devices', 'required');
       await assertMayKeep(db, actor, asked, body.shared_with);
       const { name, shared_with: sharedWith = 'nobody', place = null } = body;
       const view = { userId: actor.userId, ...asked, name, sharedWith, place, now: clock.now() };
-      const id = await write(({ tx }) => insertView(tx, view));
-      if (id === undefined) throw new Refusal('C10409', { said: 'tooManyViews' });
+      const id = await writeOnce(async ({ tx }) => {
+        const inserted = await insertView(tx, view);
+        if (inserted === undefined) throw new Refusal('C10409', { said: 'tooManyViews' });
+        return inserted;
+      });
       return { answer: { data: await getOwn(db, actor, id) }, said: 'viewSaved' };
     }),
 

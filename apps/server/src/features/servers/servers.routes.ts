@@ -38,9 +38,9 @@ export const serverRoutes = (): Route[] => [
     return { answer: { data: owner === null ? [] : await listUsableServers(db, actor, owner) } };
   }),
 
-  route(callOf(serverCalls, 'POST /servers'), async ({ actor, body, write }) => {
-    const server = await write((ctx) => addServer(ctx, body));
-    return { answer: { data: present(actor, server) }, said: 'serverSaved' };
+  route(callOf(serverCalls, 'POST /servers'), async ({ actor, body, writeOnce }) => {
+    const data = await writeOnce(async (ctx) => present(actor, await addServer(ctx, body)));
+    return { answer: { data }, said: 'serverSaved' };
   }),
 
   route(callOf(serverCalls, 'GET /servers/{id}/reach'), async ({ db, actor, clock, params }) => {

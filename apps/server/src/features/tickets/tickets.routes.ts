@@ -72,11 +72,11 @@ export const ticketRoutes = (services: Services): Route[] => [
     return { answer: { data: presentTicket(row, comments, shownComments, actor) } };
   }),
 
-  route(callOf(ticketCalls, 'POST /create-ticket'), async ({ db, actor, clock, body, write }) => {
+  route(callOf(ticketCalls, 'POST /create-ticket'), async ({ db, actor, clock, body, writeOnce }) => {
     await takeOrRefuse(db, raisingLimit, String(actor.userId), clock.now());
     const assertRoom = (bytes: number) => countKeptBytes(db, clock.now(), actor.userId, bytes);
     const description = await readRichText(services.files, body.description, 'description', { assertRoom });
-    const { id } = await write((ctx) => raiseTicket(ctx, body, description));
+    const id = await writeOnce(async (ctx) => (await raiseTicket(ctx, body, description)).id);
     const number = ticketNumber(id);
     return { answer: { data: { id, number } }, said: 'ticketCreated', values: { number } };
   }),
@@ -91,20 +91,23 @@ export const ticketRoutes = (services: Services): Route[] => [
     return { answer: { data: { status } }, said: 'ticketClosed' };
   }),
 
-  route(callOf(ticketCalls, 'POST /reopen-tickets/{id}/reopen'), async ({ db, actor, clock, params, body, write }) => {
-    if (!isOperator(actor)) await takeOrRefuse(db, raisingLimit, String(actor.userId), clock.now());
-    const { status } = await write((ctx) => reopenTicket(ctx, params.id, body.comment));
-    return { answer: { data: { status } }, said: 'ticketReopened' };
-  }),
+  route(
+    callOf(ticketCalls, 'POST /reopen-tickets/{id}/reopen'),
+    async ({ db, actor, clock, params, body, writeOnce }) => {
+      if (!isOperator(actor)) await takeOrRefuse(db, raisingLimit, String(actor.userId), clock.now());
+      const status = await writeOnce(async (ctx) => (await reopenTicket(ctx, params.id, body.comment)).status);
+      return { answer: { data: { status } }, said: 'ticketReopened' };
+    },
+  ),
 
-  route(callOf(ticketCalls, 'POST /tickets/{id}/answer'), async ({ db, actor, clock, params, body, write }) => {
+  route(callOf(ticketCalls, 'POST /tickets/{id}/answer'), async ({ db, actor, clock, params, body, writeOnce }) => {
     if (!isOperator(actor)) await takeOrRefuse(db, raisingLimit, String(actor.userId), clock.now());
-    const { status } = await write((ctx) => answerTicket(ctx, params.id, body));
+    const status = await writeOnce(async (ctx) => (await answerTicket(ctx, params.id, body)).status);
     return { answer: { data: { status } }, said: 'ticketAnswered' };
   }),
 
-  route(callOf(ticketCalls, 'POST /resolve-tickets/{id}/resolve'), async ({ params, body, write }) => {
-    const { status } = await write((ctx) => resolveTicket(ctx, params.id, body));
+  route(callOf(ticketCalls, 'POST /resolve-tickets/{id}/resolve'), async ({ params, body, writeOnce }) => {
+    const status = await writeOnce(async (ctx) => (await resolveTicket(ctx, params.id, body)).status);
     return { answer: { data: { status } }, said: 'ticketResolved' };
   }),
 

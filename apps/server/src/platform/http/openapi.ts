@@ -1,4 +1,4 @@
-import type { Access, Call, Schema } from '@tessera/contracts/call';
+import { type Access, type Call, keyHeadersOf, type Schema } from '@tessera/contracts/call';
 import { deviceError, doneEnvelope, refusedEnvelope } from '@tessera/contracts/envelope';
 import { commonRefusals, type ErrorCode, httpStatusOf } from '@tessera/contracts/errors';
 import { messagesOf } from '@tessera/contracts/messages/all';
@@ -125,10 +125,10 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[]
 }
 
 function requestKeyHeaders(call: Call): Json[] {
-  if (!call.isIdempotent) return [];
-  const description =
-    'One per purchase: the same key with the same request answers as the first time and moves nothing.';
-  return ['Idempotency-Key', 'X-Request-ID'].map((name) => ({
+  const description = call.isIdempotent
+    ? 'One per purchase: the same key with the same request answers as the first time and moves nothing.'
+    : 'One for each thing that is made: the same key with the same request answers as the first time and makes nothing.';
+  return keyHeadersOf(call).map((name) => ({
     name,
     in: 'header',
     required: false,
@@ -139,7 +139,7 @@ function requestKeyHeaders(call: Call): Json[] {
 
 /** How a client tells that an answer is the one of the first time. */
 function repeatHeader(call: Call): Json {
-  if (!call.isIdempotent) return {};
+  if (keyHeadersOf(call).length === 0) return {};
   const description = '`true`: this key was used before, and this is what was answered then.';
   return { headers: { 'Idempotency-Replayed': { description, schema: { type: 'string', enum: ['true'] } } } };
 }

@@ -11,6 +11,7 @@ const call = defineCall({
   tag: 'Probe',
   summary: 'Made up for a test',
   access: 'public',
+  isIdempotent: true,
   params: z.object({ id: z.string() }),
   body: z.optional(z.unknown()),
   answer: z.object({ key: z.nullable(z.object({ call: z.string(), key: z.string(), hash: z.string() })) }),

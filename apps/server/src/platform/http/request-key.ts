@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Call, keyHeadersOf } from '@tessera/contracts/call';
 import { limits } from '@tessera/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 import { invalidField } from '../refusal.ts';
@@ -10,21 +11,18 @@ export interface RequestKey {
   hash: Buffer;
 }
 
-/** The first that was sent counts. */
-const keyHeaders = ['Idempotency-Key', 'X-Request-ID'] as const;
-
-/** The key that the client sent, if any; `Idempotency-Key` goes before `X-Request-ID`. @throws C10011 when it is too long. */
-export function readRequestKey(request: FastifyRequest, call: string, decodedBody: unknown): RequestKey | null {
-  const header = keyHeaders.find((name) => single(request.headers[name.toLowerCase()]));
+/** The key that the client sent, if any, where the call takes one. @throws C10011 when it is too long. */
+export function readRequestKey(request: FastifyRequest, call: Call, decodedBody: unknown): RequestKey | null {
+  const header = keyHeadersOf(call).find((name) => single(request.headers[name.toLowerCase()]));
   if (!header) return null;
   const key = single(request.headers[header.toLowerCase()]);
   if (key.length > limits.requestIdMaxLength) throw invalidField(header, 'requestId');
   const path = request.url.split('?', 1)[0] ?? '';
   const hash = createHash('sha256').update(path).update('\n').update(canonical(decodedBody)).digest();
-  return { call, key, hash };
+  return { call: `${call.method} ${call.path}`, key, hash };
 }
 
-const secretFields = /pass(?:word|code)/i;
+const secretFields = /pass(?:word|code)|^pin$/i;
 
 /** JSON with sorted keys, secrets left out: the same request hashes the same, and the hash tells nothing of a secret. */
 function canonical(value: unknown): string {

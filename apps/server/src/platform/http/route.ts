@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { CsvReport } from '../csv/csv-report.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Environment } from '../db/environment.ts';
+import type { Kept } from '../made-once/make-once.queries.ts';
 import type { SecretBox } from '../secret-box.ts';
 import type { Actor, DeviceActor } from './actor.ts';
 import type { RequestKey } from './request-key.ts';
@@ -51,7 +52,14 @@ export type ActorOf<C extends Call> = C['access'] extends 'public'
     : DeviceActor;
 
 /** A request after its caller was recognised and its fields were read. */
-export interface Incoming<C extends Call = Call> extends Received<C> {
+export type Incoming<C extends Call = Call> = IncomingRequest<C> & Writing<C>;
+
+/** One transaction in the request's environment. Of a call that `happensOnce` it is skipped where the same key came before: see `makeOnce`. */
+type Writing<C extends Call> = C extends { happensOnce: true }
+  ? { writeOnce<T extends Kept>(work: (ctx: Context<ActorOf<C>>) => Promise<T>): Promise<T> }
+  : { write<T>(work: (ctx: Context<ActorOf<C>>) => Promise<T>): Promise<T> };
+
+interface IncomingRequest<C extends Call> extends Received<C> {
   actor: ActorOf<C>;
   environment: Environment;
   locale: Locale;
@@ -66,8 +74,6 @@ export interface Incoming<C extends Call = Call> extends Received<C> {
   sessionCookies: SessionCookies | null;
   /** Reads outside a transaction, in the request's environment. */
   db: Database;
-  /** One transaction in the request's environment. */
-  write<T>(work: (ctx: Context<ActorOf<C>>) => Promise<T>): Promise<T>;
   /** The idempotency key with the hash of the decoded body, or null when the client sent none. */
   requestKey(decodedBody?: unknown): RequestKey | null;
 }

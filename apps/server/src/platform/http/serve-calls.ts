@@ -4,10 +4,11 @@ import { permissionsMark } from '@tessera/contracts/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { createCsvSender, type Pace } from '../csv/send-csv.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { type Environment, environments } from '../db/environment.ts';
 import { transaction } from '../db/transaction.ts';
 import type { ProcessLimits } from '../limits/process-limits.ts';
+import { type Kept, makeOnce } from '../made-once/make-once.queries.ts';
 import { Refusal } from '../refusal.ts';
 import { onBehalfOfRequest } from '../request-scope.ts';
 import type { SecretBox } from '../secret-box.ts';
@@ -18,7 +19,7 @@ import type { FindHostOwner } from './host-owner.ts';
 import { assertStorable } from './json-body.ts';
 import { readParts } from './reading.ts';
 import { readRequestKey } from './request-key.ts';
-import { csvOf, type Incoming, type Origin, type PdfFile, type Route } from './route.ts';
+import { type Context, csvOf, type Incoming, type Origin, type PdfFile, type Route } from './route.ts';
 import { createSenderLimits, senderOf } from './sender-limits.ts';
 import { sessionCookiesFor } from './session-cookie.ts';
 import { readMultipart, refuseMultipart } from './uploads.ts';
@@ -98,6 +99,7 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
           const incoming = await receive(
             call,
             request,
+            reply,
             { environment, actor: callers.get(request) ?? null, hostOwnerId: hostOwners.get(request) ?? null },
             options,
           );
@@ -136,9 +138,12 @@ function assertComplete(call: Call): void {
   if (!call.answer) throw new Error(`${call.method} ${call.path} does not say what it answers`);
 }
 
+type WriteOnce = <T extends Kept>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+
 async function receive(
   call: Call,
   request: FastifyRequest,
+  reply: FastifyReply,
   {
     environment,
     actor,
@@ -166,7 +171,18 @@ async function receive(
   const db = options.databases[environment];
   const { clock, secretBox } = options;
   const shared = { clock, secretBox, log: request.log, environment, locale, origin };
-  return {
+  const inContext = (tx: Tx): Context => ({ ...shared, tx, actor: actor as Actor });
+  const requestKey = (decodedBody: unknown = parts.body) => readRequestKey(request, call, decodedBody);
+  const write: Incoming['write'] = (work) => transaction(db, (tx) => work(inContext(tx) as never));
+  const writeOnce: WriteOnce = async (work) => {
+    const key = requestKey();
+    if (!key) return write(work);
+    const asked = { userId: (actor as Actor).userId, environment, requestKey: key, now: clock.now() };
+    const made = await transaction(db, (tx) => makeOnce(tx, asked, () => work(inContext(tx))));
+    if (made.isReplayed) reply.header('Idempotency-Replayed', 'true');
+    return made.result;
+  };
+  const incoming: Incoming & { writeOnce: WriteOnce } = {
     ...(parts as Pick<Incoming, 'params' | 'query' | 'body'>),
     ...shared,
     actor: actor as Incoming['actor'],
@@ -178,9 +194,11 @@ async function receive(
     },
     sessionCookies: sessionCookiesFor(request),
     db,
-    write: (work) => transaction(db, (tx) => work({ ...shared, tx, actor: actor as Incoming['actor'] })),
-    requestKey: (decodedBody = parts.body) => readRequestKey(request, `${call.method} ${call.path}`, decodedBody),
+    write,
+    writeOnce,
+    requestKey,
   };
+  return incoming;
 }
 
 function sendPdf(reply: FastifyReply, { content, fileName }: PdfFile): FastifyReply {

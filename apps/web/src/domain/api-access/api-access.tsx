@@ -6,6 +6,7 @@ import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Held } from '../../ui/held.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -49,6 +50,8 @@ function ApiAccessDetails({ userId, access }: { userId: number; access: ApiAcces
   };
   return (
     <Stack gap="md">
+      {/* The key that it answers is shown here, and never again. */}
+      <Held isBusy={enable.isBusy} />
       <ApiKeyFacts access={access} newKey={newKey} />
       <Group gap="xs">
         {access.api_access === 0 && (

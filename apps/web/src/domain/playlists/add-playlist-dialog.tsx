@@ -33,6 +33,7 @@ export function AddPlaylistDialog({ macAddress, application, needsKey = false, o
     send: ({ pin_confirmation: _repeated, username, password, server_id, ...playlist }) =>
       api('POST /save-playlist', {
         body: playlist.playlist_type === 'xc' ? { ...playlist, username, password, server_id } : playlist,
+        once: true,
       }),
     onDone: (answer) => {
       toast.success(answer.msg);

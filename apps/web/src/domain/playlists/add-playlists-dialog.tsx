@@ -51,6 +51,7 @@ function addTo(device: Device, playlist: Playlist) {
   const body = { ...list, mac_address: device.mac_address, app_id: device.app_id };
   return api('POST /save-playlist', {
     body: list.playlist_type === 'xc' ? { ...body, username, password, server_id } : body,
+    once: true,
   });
 }
 

@@ -47,7 +47,7 @@ interface NewView {
 }
 
 export async function addView({ list, filters, ...view }: NewView) {
-  const answer = await api('POST /saved-views', { body: { ...view, [list]: filters } });
+  const answer = await api('POST /saved-views', { body: { ...view, [list]: filters }, once: true });
   void viewsChanged();
   return answer;
 }

@@ -70,31 +70,10 @@ export async function savePlaylists(outcome: Outcome, playlist: WantedPlaylist):
 async function savePlaylist({ request }: Outcome, line: Done, playlist: WantedPlaylist): Promise<Done> {
   const device = { mac_address: request.macAddress, app_id: line.appId, device_key: request.device_key };
   try {
-    // What seemed to fail may have arrived, and only its answer been lost.
-    if (line.playlist && (await isSavedAlready(device, playlist))) return { ...line, playlist: { isSaved: true } };
-    await api('POST /save-playlist', { body: { ...playlist, ...device } });
+    await api('POST /save-playlist', { body: { ...playlist, ...device }, once: true });
     return { ...line, playlist: { isSaved: true } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { ...line, playlist: { isSaved: false, reason: Object.values(error.errors)[0]?.[0] ?? error.message } };
-  }
-}
-
-/** Whether the device has just this playlist. Nobody may look who only has the device's key: then it is saved. */
-async function isSavedAlready(
-  { mac_address, app_id }: { mac_address: string; app_id: number },
-  wanted: WantedPlaylist,
-): Promise<boolean> {
-  try {
-    const { data } = await api('GET /device-playlists', { query: { mac_address, app_id } });
-    return data.some(
-      ({ playlist_name, url, username }) =>
-        playlist_name === wanted.playlist_name &&
-        url === wanted.playlist_url &&
-        (username ?? '') === (wanted.username ?? ''),
-    );
-  } catch (error) {
-    if (error instanceof ApiError && error.statusCode === 'C10404') return false;
-    throw error;
   }
 }

@@ -50,7 +50,7 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
       shown_until: inAWeek(),
     },
     schema: deviceNoticeForm,
-    send: (body) => api('POST /device-notices', { body }),
+    send: (body) => api('POST /device-notices', { body, once: true }),
     onDone: async ({ msg }) => {
       toast.success(msg);
       onClose();

@@ -28,7 +28,7 @@ export function AddNotificationPage() {
     initial,
     schema: localNotificationForm,
     draft: 'add-notification',
-    send: (values) => api('POST /create-notifications', { body: values }),
+    send: (values) => api('POST /create-notifications', { body: values, once: true }),
     onDone: (answer) => {
       toast.success(answer.msg);
       void notificationsChanged();

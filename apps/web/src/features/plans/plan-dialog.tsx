@@ -28,7 +28,7 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
     send: (body) =>
       plan
         ? api('PUT /update-payment-plans/{id}', { params: { id: plan.id }, body })
-        : api('POST /add-payment-plans', { body }),
+        : api('POST /add-payment-plans', { body, once: true }),
     onDone: (answer) => {
       toast.success(answer.msg);
       void plansChanged();

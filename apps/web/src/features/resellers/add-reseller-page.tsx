@@ -25,7 +25,7 @@ export function AddResellerPage() {
     initial: { name: '', email: '', application_allowed: [] as string[] },
     schema: addResellerForm,
     draft: 'add-reseller',
-    send: (values) => api('POST /add-resellers', { body: { requestData: values } }),
+    send: (values) => api('POST /add-resellers', { body: { requestData: values }, once: true }),
     onDone: (answer, { name, email }) => {
       void resellersChanged();
       added.show({ message: answer.msg, person: { id: answer.data.id, name, email, credit_point: 0 } });

@@ -25,14 +25,16 @@ export function ServerCard({ server, onStep }: ServerCardProps) {
     <li className={cards.card}>
       <div className={cards.head}>
         <div className={cards.title}>
-          <h2 className={classes.name}>
-            <bdi>{name}</bdi>
-          </h2>
+          <div className={classes.named}>
+            <h2 className={classes.name}>
+              <bdi>{name}</bdi>
+            </h2>
+            {server.for_sub_resellers && <StatusBadge tone="neutral">{t('shared')}</StatusBadge>}
+          </div>
           <span className={`mono ${classes.host}`}>
             <bdi dir="ltr">{server.host}</bdi>
           </span>
         </div>
-        {server.for_sub_resellers && <StatusBadge tone="neutral">{t('shared')}</StatusBadge>}
         <RowMenu
           label={t('menuOf', { name })}
           actions={[

@@ -30,7 +30,7 @@ export function AddServerDialog({ host, onAdded, onClose }: AddServerDialogProps
   const form = useAppForm({
     initial: { ...empty, host: host ?? '' },
     schema: serverForm,
-    send: (body) => api('POST /servers', { body }),
+    send: (body) => api('POST /servers', { body, once: true }),
     onDone: (answer) => {
       toast.success(answer.msg);
       void serversChanged();

@@ -30,7 +30,7 @@ export function CreateTicketPage() {
     initial,
     schema: createTicketForm,
     draft: 'create-ticket',
-    send: (values) => api('POST /create-ticket', { body: values }),
+    send: (values) => api('POST /create-ticket', { body: values, once: true }),
     onDone: (answer) => {
       toast.success(answer.msg);
       void ticketsChanged();

@@ -19,10 +19,10 @@ interface Words {
 }
 
 const send = {
-  answer: (id: number, body: Words) => api('POST /tickets/{id}/answer', { params: { id }, body }),
+  answer: (id: number, body: Words) => api('POST /tickets/{id}/answer', { params: { id }, body, once: true }),
   reopen: (id: number, { comment }: Words) =>
-    api('POST /reopen-tickets/{id}/reopen', { params: { id }, body: { comment } }),
-  resolve: (id: number, body: Words) => api('POST /resolve-tickets/{id}/resolve', { params: { id }, body }),
+    api('POST /reopen-tickets/{id}/reopen', { params: { id }, body: { comment }, once: true }),
+  resolve: (id: number, body: Words) => api('POST /resolve-tickets/{id}/resolve', { params: { id }, body, once: true }),
 };
 
 interface ReplyFormProps {
@@ -52,9 +52,9 @@ export function ReplyForm({ ticket, replies, onDone }: ReplyFormProps) {
       form.reset();
       onDone(chosen.current);
     },
-    // Somebody else may have moved it: the list shows where to.
-    onRefused: () => {
-      void ticketsChanged();
+    // Somebody else may have moved it: the list shows where to. Without an answer it stays as it is here, so that pressing again asks the same.
+    onRefused: ({ isUnanswered }) => {
+      if (!isUnanswered) void ticketsChanged();
       return false;
     },
   });

@@ -20,7 +20,8 @@ const steps: readonly Step[] = ['resolve', 'close', 'delete'];
 const icons: Record<Step, Icon> = { resolve: IconMessageReply, close: IconCircleX, delete: IconTrash };
 
 const acts: Record<Step, (id: number, comment: string) => Promise<unknown>> = {
-  resolve: (id, comment) => api('POST /resolve-tickets/{id}/resolve', { params: { id }, body: { comment } }),
+  resolve: (id, comment) =>
+    api('POST /resolve-tickets/{id}/resolve', { params: { id }, body: { comment }, once: true }),
   close: (id) => api('POST /close-tickets/{id}/close', { params: { id } }),
   delete: (id) => api('DELETE /delete-tickets/{id}', { params: { id } }),
 };

@@ -31,7 +31,7 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
       const body = { name, suits_groups, permissions: chosen };
       const { msg } = await (role
         ? api('PUT /edit-roles/{id}', { params: { id: role.id }, body: { ...body, version: role.version } })
-        : api('POST /add-roles', { body }));
+        : api('POST /add-roles', { body, once: true }));
       return msg;
     },
     onDone: (msg) => {

@@ -33,7 +33,7 @@ export function UserPanel({ user, onClose }: UserPanelProps) {
     send: (body) =>
       user
         ? api('PUT /users/{id}', { params: { id: user.id }, body: { ...body, version: user.version } })
-        : api('POST /users', { body }),
+        : api('POST /users', { body, once: true }),
     onDone: ({ msg }) => {
       toast.success(msg);
       void usersAndRolesChanged();

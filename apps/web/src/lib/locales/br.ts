@@ -68,8 +68,9 @@ export const messages: Translation<'br', typeof english> = {
   pointsAfter_other: '{count} créditos',
   errors: {
     network: 'Erro de rede, verifique a sua conexão.',
-    lostMove: 'Mesmo assim pode ter dado certo: pressionar de novo não cobra nada duas vezes.',
-    repeatedMove: 'A primeira tentativa tinha dado certo: nada foi movido de novo.',
+    lostMove: 'Mesmo assim pode ter dado certo. Você pode pressionar de novo: é feito uma só vez.',
+    lostWrite: 'Mesmo assim pode ter dado certo: confira antes de pressionar de novo.',
+    repeatedMove: 'A primeira tentativa tinha dado certo: nada foi feito duas vezes.',
     server: 'Erro no servidor, tente novamente mais tarde.',
     connect: 'Não foi possível conectar ao servidor. Tente novamente.',
     unexpected: 'Ocorreu um erro. Tente novamente.',

@@ -66,8 +66,9 @@ export const messages: Translation<'de', typeof english> = {
   pointsAfter_other: '{count} Guthabenpunkte',
   errors: {
     network: 'Netzwerkfehler, bitte prüfen Sie Ihre Verbindung.',
-    lostMove: 'Es kann trotzdem geklappt haben: Noch einmal drücken berechnet nichts doppelt.',
-    repeatedMove: 'Der erste Versuch hatte geklappt: Es wurde nichts ein zweites Mal bewegt.',
+    lostMove: 'Es kann trotzdem geklappt haben. Sie können noch einmal drücken: Es geschieht nur einmal.',
+    lostWrite: 'Es kann trotzdem geklappt haben: Sehen Sie nach, bevor Sie noch einmal drücken.',
+    repeatedMove: 'Der erste Versuch hatte geklappt: Es ist nichts doppelt geschehen.',
     server: 'Serverfehler, bitte versuchen Sie es später erneut.',
     connect: 'Keine Verbindung zum Server. Bitte versuchen Sie es erneut.',
     unexpected: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',

@@ -64,8 +64,9 @@ export const messages = {
   pointsAfter_other: '{count} credit points',
   errors: {
     network: 'Network error, please check your connection.',
-    lostMove: 'It may have gone through all the same: pressing again charges nothing twice.',
-    repeatedMove: 'The first try had gone through: nothing was moved again.',
+    lostMove: 'It may have gone through all the same. You can press again: it is done only once.',
+    lostWrite: 'It may have gone through all the same: look before you press again.',
+    repeatedMove: 'The first try had gone through: nothing was done twice.',
     server: 'Server error, please try again later.',
     connect: 'Unable to connect to the server. Please try again.',
     unexpected: 'An error occurred. Please try again.',

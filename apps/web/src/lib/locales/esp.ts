@@ -68,8 +68,9 @@ export const messages: Translation<'esp', typeof english> = {
   pointsAfter_other: '{count} puntos de crédito',
   errors: {
     network: 'Error de red, compruebe su conexión.',
-    lostMove: 'Puede que se haya hecho igualmente: pulsar otra vez no cobra nada dos veces.',
-    repeatedMove: 'El primer intento se había hecho: no se ha movido nada otra vez.',
+    lostMove: 'Puede que se haya hecho igualmente. Puede pulsar otra vez: se hace una sola vez.',
+    lostWrite: 'Puede que se haya hecho igualmente: mírelo antes de pulsar otra vez.',
+    repeatedMove: 'El primer intento se había hecho: no se ha hecho nada dos veces.',
     server: 'Error del servidor, inténtelo de nuevo más tarde.',
     connect: 'No se puede conectar con el servidor. Inténtelo de nuevo.',
     unexpected: 'Se ha producido un error. Inténtelo de nuevo.',

@@ -2,6 +2,7 @@
 -- was bought on it can't be undone any more. The new one keeps a trial or a code of its own, but where a code runs there under
 -- somebody else it is theirs: else a switch would take a device over, with its key and its player. A trial is taken over by what is paid.
 -- Devices are found by the MAC: `+ 0` keeps a plan of an empty table from reading all devices of the application instead.
+-- Asked again within ten minutes, as after a lost answer, it answers as the first time: the time is where it was to go.
 -- data: {deviceId (the new one), oldDeviceId}.
 -- Refusals: C10002, C10011 the same MAC, C10404 absent or out of the actor's reach, C10022 {device: 'old'|'new'} disabled,
 --   C10409 {reason: 'parent'}, C10024 {reason: 'nothing-left'|'target-active'|'too-often', perYear?|'too-soon', until?}.
@@ -29,6 +30,11 @@ BEGIN
   PERFORM FROM devices WHERE mac IN (p_mac, p_new_mac) AND application_id + 0 = p_application_id ORDER BY mac FOR NO KEY UPDATE;
   SELECT * INTO STRICT v_old FROM devices WHERE mac = p_mac AND application_id + 0 = p_application_id;
   SELECT * INTO STRICT v_new FROM devices WHERE mac = p_new_mac AND application_id + 0 = p_application_id;
+  IF v_old.switched_to = p_new_mac AND v_new.switched_from = p_mac AND v_new.switched_at = v_old.switched_at
+      AND v_old.switched_at > p_now - interval '10 minutes' AND v_old.paid_expires_at = v_old.switched_at
+      AND device_level(v_actor, v_old.owner_id) IS NOT NULL AND device_level(v_actor, v_new.owner_id) IS NOT NULL THEN
+    RETURN done(jsonb_build_object('deviceId', v_new.id, 'oldDeviceId', v_old.id));
+  END IF;
   v_times := ARRAY(SELECT t FROM unnest(v_old.switch_times) AS t WHERE t > p_now - interval '1 year' ORDER BY t);
   v_problem := CASE
     WHEN device_level(v_actor, v_old.owner_id) IS NULL THEN refusal('C10404')

@@ -1,0 +1,58 @@
+import type { Database, Tx } from '../db/database.ts';
+import type { Environment } from '../db/environment.ts';
+import type { RequestKey } from '../http/request-key.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What can be kept: read back it is the same. */
+export type Kept = string | number | boolean | null | Kept[] | { [name: string]: Kept | undefined };
+
+interface Asked {
+  userId: number;
+  environment: Environment;
+  requestKey: RequestKey;
+  now: Date;
+}
+
+/**
+ * Makes something and keeps what is answered under the request's key, both or neither. Under a key that is known nothing is made, and what
+ * was kept is answered; whoever sends it while the first one is under way waits for that one here.
+ * @throws C10017 the key was used with another request
+ */
+export async function makeOnce<T extends Kept>(
+  tx: Tx,
+  { userId, environment, requestKey, now }: Asked,
+  make: () => Promise<T>,
+): Promise<{ result: T; isReplayed: boolean }> {
+  const named = { user_id: userId, environment, call: requestKey.call, key: requestKey.key };
+  const hash = requestKey.hash.toString('hex');
+  const isFirst = await tx
+    .insertInto('made_once')
+    .values({ ...named, hash, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (isFirst) {
+    const result = await make();
+    await tx
+      .updateTable('made_once')
+      .set({ result: JSON.stringify(result) })
+      .where((row) => row.and(named))
+      .execute();
+    return { result, isReplayed: false };
+  }
+  const kept = await tx
+    .selectFrom('made_once')
+    .select(['hash', 'result'])
+    .where((row) => row.and(named))
+    .executeTakeFirstOrThrow();
+  if (kept.hash !== hash) throw new Refusal('C10017');
+  return { result: kept.result as T, isReplayed: true };
+}
+
+/** Two days: by then nobody sends again what had no answer. */
+const keptMilliseconds = 48 * 3_600_000;
+
+export async function forgetMadeOnce(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMilliseconds);
+  await db.deleteFrom('made_once').where('created_at', '<', before).execute();
+}
