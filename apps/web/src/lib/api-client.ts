@@ -55,6 +55,12 @@ type Input = { params?: object; query?: object; body?: unknown; files?: Record<s
 type Arguments<K extends CallName> =
   object extends CallInput<K> ? [input?: CallInput<K> & CallSettings] : [input: CallInput<K> & CallSettings];
 
+/** A reason and the doubt beside it, as sentences. */
+export function withDoubt(reason: string, doubt: string | undefined): string {
+  if (!doubt) return reason;
+  return `${reason}${/[.!?؟]$/.test(reason) ? '' : '.'} ${doubt}`;
+}
+
 /** Anything that went wrong with a call. `httpStatus` is 0 when no answer came. `message` is fit to be shown. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -69,7 +75,7 @@ export class ApiError extends Error {
   readonly doubt: string | undefined;
 
   constructor(httpStatus: number, message: string, answer: Partial<RefusedEnvelope> = {}, doubt?: string) {
-    super(doubt ? `${message} ${doubt}` : message);
+    super(withDoubt(message, doubt));
     this.httpStatus = httpStatus;
     this.answer = answer;
     this.doubt = doubt;

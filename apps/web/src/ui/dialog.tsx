@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { ApiError } from '../lib/api-client.ts';
+import { ApiError, withDoubt } from '../lib/api-client.ts';
 import { textOf, useTexts } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query-client.ts';
 import classes from './dialog.module.css';
@@ -10,6 +10,7 @@ import { FormActions } from './form-actions.tsx';
 import { Held } from './held.ts';
 import { Notice } from './notice.tsx';
 import { refusalText } from './use-action.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useProblem } from './use-problem.ts';
 
 const DialogFrame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
@@ -52,7 +53,7 @@ export function FormDialog({
 function doubted(error: unknown, said: string | null): string | null {
   if (!(error instanceof ApiError && error.isUnanswered)) return said;
   void queryClient.invalidateQueries();
-  return error.doubt ? said : `${said} ${textOf('common:errors.lostWrite')}`;
+  return error.doubt ? said : withDoubt(said ?? '', textOf('common:errors.lostWrite'));
 }
 
 interface ConfirmDialogProps extends DialogProps {
@@ -77,6 +78,7 @@ export function ConfirmDialog({
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useProblem();
   const isRunning = useRef(false);
+  const button = useFocusKept(isBusy);
   const confirm = async (close: () => void) => {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -104,6 +106,7 @@ export function ConfirmDialog({
               {common('cancel')}
             </Button>
             <Button
+              ref={button}
               variant={isDestructive ? 'outline' : 'filled'}
               loading={isBusy}
               loaderProps={{ type: 'dots' }}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import { barred } from './barred.ts';
 import type { AnyAppForm } from './form.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
 interface SubmitButtonProps {
   form: AnyAppForm;
@@ -13,8 +14,10 @@ interface SubmitButtonProps {
 
 /** Sends the form. Shows that it is on its way, and can't be pressed twice. */
 export function SubmitButton({ form, children, fullWidth, disabled }: SubmitButtonProps) {
+  const button = useFocusKept(form.isBusy);
   return (
     <Button
+      ref={button}
       type="submit"
       loading={form.isBusy}
       fullWidth={fullWidth}

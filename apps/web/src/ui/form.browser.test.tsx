@@ -112,7 +112,7 @@ describe('what is wrong', () => {
 
 test('where no answer came, the doubt is told beside what failed', async () => {
   const lost = new ApiError(503, 'Away.', {}, 'It may be done.');
-  await draw(<PointsForm send={() => Promise.reject(lost)} otherwise="No points were given." />);
+  await draw(<PointsForm send={() => Promise.reject(lost)} otherwise="No points were given" />);
   await fill();
   await send.click();
   await expect.element(page.getByText('No points were given. It may be done.')).toBeVisible();

@@ -110,6 +110,7 @@ describe.each(kinds)('%s that waits for an answer', (_kind, Asked) => {
     await expect.element(dialog).toBeVisible();
     reject(refusal);
     await expect.element(dialog.getByText('They have devices.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Send' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByText('Closed')).toBeVisible();
   });

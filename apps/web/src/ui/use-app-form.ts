@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { ApiError } from '../lib/api-client.ts';
+import { ApiError, withDoubt } from '../lib/api-client.ts';
 import { Cancelled } from '../lib/cancelled.ts';
 import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts';
 import { useTexts, validationText } from '../lib/i18n.ts';
@@ -108,7 +108,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
 
   const sentenceOf = (error: ApiError) =>
     (error.httpStatus >= 500 || !error.answer.msg) && error.httpStatus !== 0 && settings.otherwise
-      ? [settings.otherwise, error.doubt].filter(Boolean).join(' ')
+      ? withDoubt(settings.otherwise, error.doubt)
       : error.message;
 
   const loaded = (load: () => Promise<z.ZodMiniType<Out>>) =>

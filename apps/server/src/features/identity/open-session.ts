@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { OpenRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
-import { findPerson, permissionsOf, presentPerson } from '../people/people.public.ts';
+import { findPerson, permissionsOf, presentPerson, usablePermissions } from '../people/people.public.ts';
 import { type AccountRow, listPermissionIds } from './identity.queries.ts';
 import { deleteSurplusSessions, insertSession } from './sessions.queries.ts';
 
@@ -66,7 +66,8 @@ export async function describeSignedIn(
   within?: ReadonlySet<Permission>,
 ): Promise<SignedIn> {
   const permissionIds = await listPermissionIds(tx, account.role_id);
-  const permissions = [...permissionsOf(permissionIds)].filter((permission) => within?.has(permission) ?? true);
+  const held = usablePermissions(permissionsOf(permissionIds), account.group_id);
+  const permissions = [...held].filter((permission) => within?.has(permission) ?? true);
   const person = await findPerson(tx, account.id);
   if (!person) throw new Refusal('10090');
   const viewer = { userId: account.id, group: account.group_id, permissions: new Set(permissions) };

@@ -26,6 +26,27 @@ test('a change of the role holds from the next call on', async () => {
   expect([...(await permissionsOf(staff.token)).body].sort()).toEqual(['app-list', 'reply']);
 });
 
+test('of a role somebody holds what calls of their group ask for: nothing shows a button that is refused', async () => {
+  const role = await addRole(app, ['audit-log', 'add-plan', 'payment-plans', 'add-sub-reseller', 'title_tickets']);
+  const parent = await addReseller(app);
+  const child = await addSubReseller(app, parent);
+  const staff = await addStaff(app, []);
+  for (const { id } of [parent, child, staff])
+    await app.database.owner.query('UPDATE core.users SET role_id = $1 WHERE id = $2', [role, id]);
+  const held = async (token: string) => [...(await permissionsOf(token)).body].sort();
+  expect(await held(parent.token)).toEqual(['add-sub-reseller', 'payment-plans', 'title_tickets']);
+  expect(await held(child.token)).toEqual(['payment-plans', 'title_tickets']);
+  expect(await held(staff.token)).toEqual([
+    'add-plan',
+    'add-sub-reseller',
+    'audit-log',
+    'payment-plans',
+    'title_tickets',
+  ]);
+  const { permissions } = (await app.call('POST /login', { body: { ...child, remember: false } })).body;
+  expect([...permissions].sort()).toEqual(['payment-plans', 'title_tickets']);
+});
+
 test('logging out ends this session and no other', async () => {
   const person = await addReseller(app);
   const other = await signIn(app, person);

@@ -8,6 +8,18 @@ test('only what changed is a change', () => {
   ]);
 });
 
+test('of a list it is what went and what came', () => {
+  const before = { permissions: ['a', 'b', 'c'], suits: [2], addresses: ['10.0.0.1'] };
+  const after = { permissions: ['b', 'c', 'd', 'e'], suits: [2], addresses: ['10.0.0.2'] };
+  expect(changesOf({ before, after })).toEqual([
+    { field: 'permissions', before: '− a', after: '+ d, + e', kept: 2 },
+    { field: 'addresses', before: '10.0.0.1', after: '10.0.0.2' },
+  ]);
+  expect(changesOf({ before, after: { ...before, permissions: ['a', 'c'] } })).toEqual([
+    { field: 'permissions', before: '− b', after: null, kept: 2 },
+  ]);
+});
+
 test('of something new or gone everything is', () => {
   expect(changesOf({ before: null, after: { name: 'Desk', parent: null } })).toEqual([
     { field: 'name', before: null, after: 'Desk' },

@@ -4,20 +4,35 @@ interface Change {
   field: string;
   before: string | null;
   after: string | null;
+  /** Of a list that changed in part: how many in it stayed. */
+  kept?: number;
 }
 
 /** What is not as it was, field by field; of something new or gone all that was noted. Numbers of records come last. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return [...fields.filter((field) => !isReference(field)), ...fields.filter(isReference)]
-    .map((field) => ({ field, before: readable(before?.[field]), after: readable(after?.[field]) }))
+    .map((field) => ({ field, ...changeOf(before?.[field], after?.[field]) }))
     .filter((change) => change.before !== change.after);
 }
 
 const isReference = (field: string) => /Ids?$/.test(field);
 
+/** Of two lists what went and what came: what stayed would hide it. */
+function changeOf(before: unknown, after: unknown): Omit<Change, 'field'> {
+  if (!isPlainList(before) || !isPlainList(after)) return { before: readable(before), after: readable(after) };
+  const kept = after.filter((part) => before.includes(part)).length;
+  if (kept === 0) return { before: readable(before), after: readable(after) };
+  const signed = (sign: string, from: unknown[], other: unknown[]) =>
+    readable(from.filter((part) => !other.includes(part)).map((part) => `${sign} ${part}`));
+  return { before: signed('−', before, after), after: signed('+', after, before), kept };
+}
+
+const isPlainList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.every((part) => typeof part !== 'object');
+
 function readable(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
-  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join(', ');
+  if (isPlainList(value)) return value.join(', ') || null;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

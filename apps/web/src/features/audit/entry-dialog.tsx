@@ -49,6 +49,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
 
 function ChangeTable({ entry }: { entry: AuditEntry }) {
   const t = useTexts('audit');
+  const format = useFormat();
   const words = useActionWords();
   const changes = changesOf(entry);
   if (changes.length === 0) return <p className={classes.minor}>{t('noFields')}</p>;
@@ -62,7 +63,7 @@ function ChangeTable({ entry }: { entry: AuditEntry }) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after }) => (
+        {changes.map(({ field, before, after, kept }) => (
           <tr key={field}>
             <th scope="row">{words.field(field)}</th>
             <td>
@@ -70,6 +71,7 @@ function ChangeTable({ entry }: { entry: AuditEntry }) {
             </td>
             <td>
               <bdi dir="auto">{after === null ? <Empty /> : words.value(after)}</bdi>
+              {kept !== undefined && <p className={classes.minor}>{t('kept', { count: format.number(kept) })}</p>}
             </td>
           </tr>
         ))}

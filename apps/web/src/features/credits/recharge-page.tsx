@@ -78,7 +78,8 @@ async function sayWhatFailed<A>(answer: Promise<A>): Promise<A> {
   return answer.catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.answer.msg !== undefined) throw error;
     const said = error.httpStatus > 0 ? 'notUpdated' : navigator.onLine ? 'noAnswer' : 'notSent';
-    throw new ApiError(error.httpStatus, textOf(`credits:${said}`));
+    const doubt = said === 'notSent' ? undefined : error.doubt;
+    throw new ApiError(error.httpStatus, textOf(`credits:${said}`), error.answer, doubt);
   });
 }
 

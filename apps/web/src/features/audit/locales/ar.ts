@@ -26,6 +26,7 @@ export const messages: Translation<'ar', typeof english> = {
   program: 'البرنامج',
   request: 'الطلب',
   noFields: 'لم يُدوَّن شيء آخر.',
+  kept: 'كما كانت: {count}',
   more_zero: 'ولا مزيد',
   more_one: 'وواحد آخر',
   more_two: 'واثنان آخران',

@@ -26,6 +26,7 @@ export const messages: Translation<'br', typeof english> = {
   program: 'Programa',
   request: 'Requisição',
   noFields: 'Nada mais foi anotado.',
+  kept: 'Como antes: {count}',
   more_one: 'e mais {count}',
   more_many: 'e mais {count}',
   more_other: 'e mais {count}',

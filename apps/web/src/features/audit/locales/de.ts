@@ -26,6 +26,7 @@ export const messages: Translation<'de', typeof english> = {
   program: 'Programm',
   request: 'Anfrage',
   noFields: 'Mehr wurde nicht vermerkt.',
+  kept: 'Wie zuvor: {count}',
   more_one: 'und {count} weiteres',
   more_other: 'und {count} weitere',
   values: { true: 'ja', false: 'nein', infinity: 'nie' },

@@ -29,6 +29,7 @@ export const messages = {
   program: 'Program',
   request: 'Request',
   noFields: 'Nothing more was noted.',
+  kept: 'As before: {count}',
   more_one: 'and {count} more',
   more_other: 'and {count} more',
   values: { true: 'yes', false: 'no', infinity: 'never' },

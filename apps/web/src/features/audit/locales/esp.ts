@@ -26,6 +26,7 @@ export const messages: Translation<'esp', typeof english> = {
   program: 'Programa',
   request: 'Petición',
   noFields: 'No se anotó nada más.',
+  kept: 'Como antes: {count}',
   more_one: 'y {count} más',
   more_many: 'y {count} más',
   more_other: 'y {count} más',
