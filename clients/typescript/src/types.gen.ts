@@ -21362,6 +21362,12 @@ export type PostWebhooksData = {
         description?: string;
         events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked' | 'playlist.line-ending' | 'customer.changed' | 'ticket.answered'>;
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/webhooks';
@@ -21387,10 +21393,12 @@ export type PostWebhooksErrors = {
         statusCode: 'C10403';
     };
     /**
+     * `C10017` This request id was already used for another request.
+     *
      * `C10409` This record has changed in the meantime. Please reload and try again.
      */
     409: Refused & {
-        statusCode: 'C10409';
+        statusCode: 'C10017' | 'C10409';
     };
     /**
      * `C10413` The content is too large.

@@ -61,7 +61,8 @@ export const webhookCalls = [
     body: addWebhookForm,
     answer: z.object({ data: webhook, secret: z.string() }),
     successStatus: 201,
-    refusals: ['C10409'],
+    happensOnce: true,
+    refusals: ['C10017', 'C10409'],
   }),
   defineCall({
     method: 'PUT',

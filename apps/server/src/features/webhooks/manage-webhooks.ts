@@ -1,48 +1,61 @@
 import { type addWebhookForm, type editWebhookForm, webhookLimits } from '@tessera/contracts/webhooks.forms';
 import type * as z from 'zod/mini';
+import type { Database } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { isReachable } from '../../platform/outbound/reach-outbound.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { audit } from '../audit/audit.public.ts';
 import { dropPendingDeliveries } from './deliveries.queries.ts';
-import { newWebhookSecret, sealWebhookSecret } from './webhook-secret.ts';
+import { newWebhookSecret, openWebhookSecret, sealWebhookSecret } from './webhook-secret.ts';
 import { describeWebhook, type WebhookRow } from './webhook-view.ts';
-import { countLockedWebhooks, deleteWebhook, insertWebhook, lockWebhook, updateWebhook } from './webhooks.queries.ts';
+import {
+  countLockedWebhooks,
+  deleteWebhook,
+  getSealedWebhook,
+  insertWebhook,
+  lockWebhook,
+  updateWebhook,
+} from './webhooks.queries.ts';
 
 export interface WebhookOptions {
   box: SecretBox;
   allowsPrivate: boolean;
 }
 
-/** A row, and the secret in the clear: this answer is the only one to show it. */
+/** A row, and the secret in the clear: only an answer to its making shows it. */
 export interface WithSecret {
   row: WebhookRow;
   secret: string;
 }
 
-/** Adds an endpoint. @throws C10011 the address, C10409 too many */
+/** Adds an endpoint and answers its id. @throws C10011 the address, C10409 too many */
 export async function addWebhook(
   ctx: Context,
   options: WebhookOptions,
   fields: z.output<typeof addWebhookForm>,
-): Promise<WithSecret> {
+): Promise<number> {
   assertPostable(fields.url, options);
   const { userId } = ctx.actor;
   const maximum = webhookLimits.maxEndpoints;
   if ((await countLockedWebhooks(ctx.tx, userId)) >= maximum)
     throw new Refusal('C10409', { said: 'webhookTooMany', values: { maximum } });
-  const secret = newWebhookSecret();
   const row = await insertWebhook(ctx.tx, {
     user_id: userId,
     url: fields.url,
     description: fields.description ?? null,
     events: fields.events,
-    sealed_secret: sealWebhookSecret(options.box, userId, secret),
+    sealed_secret: sealWebhookSecret(options.box, userId, newWebhookSecret()),
     created_at: ctx.clock.now(),
   });
   await audit(ctx, { action: 'webhook.add', targetKind: 'webhook', targetId: row.id, after: describeWebhook(row) });
-  return { row, secret };
+  return row.id;
+}
+
+/** An endpoint that was just added, also where that is asked for once more after a lost answer. @throws C10012 */
+export async function showSecret(db: Database, box: SecretBox, userId: number, id: number): Promise<WithSecret> {
+  const { sealed_secret: sealed, ...row } = await getSealedWebhook(db, userId, id);
+  return { row, secret: openWebhookSecret(box, userId, sealed) };
 }
 
 /** Changes an endpoint. Switched off, it gets nothing that waits for it; switched on, its failures are forgotten. @throws C10011, C10012 */

@@ -27,6 +27,19 @@ export async function getWebhook(db: Database, userId: number, id: number): Prom
   return (await query.executeTakeFirst()) ?? missing();
 }
 
+/** The same with its secret. @throws C10012 */
+export async function getSealedWebhook(
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<WebhookRow & { sealed_secret: Buffer }> {
+  const query = db
+    .selectFrom('webhooks')
+    .select([...shown, 'sealed_secret'])
+    .where('id', '=', id);
+  return (await query.where('user_id', '=', userId).executeTakeFirst()) ?? missing();
+}
+
 /** One's own endpoint, locked against other edits. @throws C10012 */
 export async function lockWebhook(tx: Tx, userId: number, id: number): Promise<WebhookRow & { sealed_secret: Buffer }> {
   const query = tx

@@ -4,7 +4,7 @@ import { callOf, type Incoming, type Route, route } from '../../platform/http/ro
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { listDeliveries } from './deliveries.queries.ts';
-import { addWebhook, editWebhook, removeWebhook, rotateSecret } from './manage-webhooks.ts';
+import { addWebhook, editWebhook, removeWebhook, rotateSecret, showSecret } from './manage-webhooks.ts';
 import { retryDelivery, sendTest } from './send-again.ts';
 import { presentDelivery, presentWebhook } from './webhook-view.ts';
 import { getWebhook, listWebhooks } from './webhooks.queries.ts';
@@ -18,8 +18,9 @@ export const webhookRoutes = ({ secretBox, webhooks: { allowsPrivate } }: Servic
     answer: { data: (await listWebhooks(db, actor.userId)).map(presentWebhook) },
   })),
 
-  route(callOf(webhookCalls, 'POST /webhooks'), async ({ body, write }) => {
-    const { row, secret } = await write((ctx) => addWebhook(ctx, { box: secretBox, allowsPrivate }, body));
+  route(callOf(webhookCalls, 'POST /webhooks'), async ({ db, actor, body, writeOnce }) => {
+    const id = await writeOnce((ctx) => addWebhook(ctx, { box: secretBox, allowsPrivate }, body));
+    const { row, secret } = await showSecret(db, secretBox, actor.userId, id);
     return { answer: { data: presentWebhook(row), secret }, said: 'webhookAdded' };
   }),
 

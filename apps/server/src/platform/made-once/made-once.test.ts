@@ -62,6 +62,7 @@ const makings: Record<HappensOnce, (mark: string) => Making | Promise<Making>> =
   }),
   'POST /add-roles': (name) => ({ body: { name, permissions: [1] } }),
   'POST /saved-views': (name) => ({ as: reseller, body: { name, devices: {} } }),
+  'POST /webhooks': () => ({ as: reseller, body: { url: 'https://hook.example.com', events: ['device.activated'] } }),
   'POST /save-playlist': () => ({
     as: reseller,
     body: { ...playlist, mac_address: mac, app_id: application.id },

@@ -44,7 +44,7 @@ function AddDialog({ onSecret, onClose }: { onSecret: (secret: string) => void; 
   const form = useAppForm({
     initial: { url: '', description: '', events: [...webhookEvents] as string[] },
     schema: addWebhookForm,
-    send: (body) => api('POST /webhooks', { body }),
+    send: (body) => api('POST /webhooks', { body, once: true }),
     onDone: (answer) => {
       void webhooksChanged();
       onSecret(answer.secret);
