@@ -4,6 +4,7 @@ import { viewAsCalls } from '@tessera/contracts/view-as.calls';
 import { sessionBearer } from '../../platform/http/access.ts';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { usablePermissions } from '../people/people.public.ts';
 import { handOver, takeBack } from './carried-session.ts';
 import { confirmEmail, requestEmailChange } from './change-email.ts';
 import { requestPasscodeLink, resetPasscodeByLink } from './forgotten-passcode.ts';
@@ -45,7 +46,7 @@ export const identityRoutes = ({ passwords, secretBox, adminSignInPath }: Servic
   }),
 
   route(callOf(identityCalls, 'GET /user/user-permissions'), async ({ actor }) => ({
-    answer: [...actor.permissions],
+    answer: [...usablePermissions(actor.permissions, actor.group)],
   })),
 
   route(callOf(identityCalls, 'POST /register'), async (incoming) => {

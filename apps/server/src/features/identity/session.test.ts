@@ -26,7 +26,7 @@ test('a change of the role holds from the next call on', async () => {
   expect([...(await permissionsOf(staff.token)).body].sort()).toEqual(['app-list', 'reply']);
 });
 
-test('of a role somebody holds what calls of their group ask for: nothing shows a button that is refused', async () => {
+test('of a role somebody is told what calls of their group ask for: nothing shows a button that is refused', async () => {
   const role = await addRole(app, ['audit-log', 'add-plan', 'payment-plans', 'add-sub-reseller', 'title_tickets']);
   const parent = await addReseller(app);
   const child = await addSubReseller(app, parent);

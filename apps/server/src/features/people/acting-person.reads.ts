@@ -2,7 +2,6 @@ import type { Group } from '@tessera/contracts/groups';
 import { locales } from '@tessera/contracts/locales';
 import { type Permission, permissionName } from '@tessera/contracts/permissions';
 import type { Actor } from '../../platform/http/actor.ts';
-import { usablePermissions } from './usable-permissions.ts';
 
 /** Who is behind a session or an API key. */
 export interface ActingPersonRow {
@@ -43,7 +42,7 @@ export function presentActingPerson(row: ActingPersonRow) {
     group: row.group_id,
     roleId: row.role_id,
     parentId: row.parent_id,
-    permissions: usablePermissions(permissionsOf(row.permission_ids), row.group_id),
+    permissions: permissionsOf(row.permission_ids),
     locale: locales.find((locale) => locale === row.locale) ?? null,
   } satisfies Partial<Actor>;
 }

@@ -20,7 +20,10 @@ const usable = new Map(
   ]),
 );
 
-/** What of a role's permissions somebody of this group holds: the rest would show them buttons whose calls refuse them. */
+/**
+ * What of a role's permissions is of use to somebody of this group, and therefore told to their portal: the rest would show them buttons
+ * whose calls refuse them. Whom they may change goes by all that the role holds.
+ */
 export function usablePermissions(held: Iterable<Permission>, group: Group): Set<Permission> {
   return new Set([...held].filter((permission) => usable.get(group)?.has(permission)));
 }
