@@ -3,9 +3,9 @@
 CREATE TABLE made_once (
   user_id bigint NOT NULL,
   environment text COLLATE "C" NOT NULL CONSTRAINT made_once_environment_check CHECK (environment IN ('live', 'sandbox')),
-  call text COLLATE "C" NOT NULL,
-  key text COLLATE "C" NOT NULL,
-  hash text COLLATE "C" NOT NULL,
+  call text COLLATE "C" NOT NULL CONSTRAINT made_once_call_check CHECK (char_length(call) < 200),
+  key text COLLATE "C" NOT NULL CONSTRAINT made_once_key_check CHECK (char_length(key) BETWEEN 1 AND 64),
+  hash text COLLATE "C" NOT NULL CONSTRAINT made_once_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'),
   -- Null only until the transaction that made it ends.
   result jsonb,
   created_at timestamptz NOT NULL,

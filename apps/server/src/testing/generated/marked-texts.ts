@@ -26,6 +26,8 @@ export const withoutTenantsTexts = [
   'core.apk_plans',
   'core.applications',
   'core.functions',
+  // What was made under a key, which nobody asks for but whoever has that key.
+  'core.made_once',
   'core.migrations',
   'core.payment_plans',
   'core.roles',
