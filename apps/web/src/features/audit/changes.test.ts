@@ -15,6 +15,9 @@ test('of a list it is what went and what came', () => {
     { field: 'permissions', before: '− a', after: '+ d, + e', kept: 2 },
     { field: 'addresses', before: '10.0.0.1', after: '10.0.0.2' },
   ]);
+  expect(changesOf({ before, after: { ...before, permissions: ['b', 'a', 'c'] } })).toEqual([
+    { field: 'permissions', before: 'a, b, c', after: 'b, a, c' },
+  ]);
   expect(changesOf({ before, after: { ...before, permissions: ['a', 'c'] } })).toEqual([
     { field: 'permissions', before: '− b', after: null, kept: 2 },
   ]);

@@ -22,7 +22,9 @@ const isReference = (field: string) => /Ids?$/.test(field);
 function changeOf(before: unknown, after: unknown): Omit<Change, 'field'> {
   if (!isPlainList(before) || !isPlainList(after)) return { before: readable(before), after: readable(after) };
   const kept = after.filter((part) => before.includes(part)).length;
-  if (kept === 0) return { before: readable(before), after: readable(after) };
+  // Nothing in common, or the same in another order.
+  if (kept === 0 || (kept === before.length && kept === after.length))
+    return { before: readable(before), after: readable(after) };
   const signed = (sign: string, from: unknown[], other: unknown[]) =>
     readable(from.filter((part) => !other.includes(part)).map((part) => `${sign} ${part}`));
   return { before: signed('−', before, after), after: signed('+', after, before), kept };
