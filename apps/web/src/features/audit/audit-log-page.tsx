@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { auditFilters } from '@tessera/contracts/audit.lists';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useShownReseller } from '../../domain/people/shown-reseller.ts';
-import { useFormat } from '../../lib/format.ts';
+import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { without } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -171,7 +171,7 @@ function TargetCell({ row: { target } }: { row: AuditEntry }) {
       ) : (
         words.kind(target.kind)
       )}
-      {!target.name && target.id && <span className={classes.minor}> #{target.id}</span>}
+      {!target.name && target.id && <span className={classes.minor}> {ltr(`#${target.id}`)}</span>}
     </div>
   );
 }

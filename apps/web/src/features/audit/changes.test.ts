@@ -12,14 +12,14 @@ test('of a list it is what went and what came', () => {
   const before = { permissions: ['a', 'b', 'c'], suits: [2], addresses: ['10.0.0.1'] };
   const after = { permissions: ['b', 'c', 'd', 'e'], suits: [2], addresses: ['10.0.0.2'] };
   expect(changesOf({ before, after })).toEqual([
-    { field: 'permissions', before: '− a', after: '+ d, + e', kept: 2 },
+    { field: 'permissions', before: '−\u00a0a', after: '+\u00a0d, +\u00a0e', kept: 2 },
     { field: 'addresses', before: '10.0.0.1', after: '10.0.0.2' },
   ]);
   expect(changesOf({ before, after: { ...before, permissions: ['b', 'a', 'c'] } })).toEqual([
     { field: 'permissions', before: 'a, b, c', after: 'b, a, c' },
   ]);
   expect(changesOf({ before, after: { ...before, permissions: ['a', 'c'] } })).toEqual([
-    { field: 'permissions', before: '− b', after: null, kept: 2 },
+    { field: 'permissions', before: '−\u00a0b', after: null, kept: 2 },
   ]);
 });
 

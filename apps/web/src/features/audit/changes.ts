@@ -26,7 +26,8 @@ function changeOf(before: unknown, after: unknown): Omit<Change, 'field'> {
   if (kept === 0 || (kept === before.length && kept === after.length))
     return { before: readable(before), after: readable(after) };
   const signed = (sign: string, from: unknown[], other: unknown[]) =>
-    readable(from.filter((part) => !other.includes(part)).map((part) => `${sign} ${part}`));
+    // A sign stays with its word.
+    readable(from.filter((part) => !other.includes(part)).map((part) => `${sign}\u00a0${part}`));
   return { before: signed('−', before, after), after: signed('+', after, before), kept };
 }
 

@@ -1,4 +1,4 @@
-import { useFormat } from '../../lib/format.ts';
+import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -14,7 +14,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
   const words = useActionWords();
   const format = useFormat();
   const { target } = entry;
-  const title = t('detailsTitle', { action: words.action(entry.action), at: format.exactUtc(entry.at) });
+  const title = t('detailsTitle', { action: words.action(entry.action), at: ltr(format.exactUtc(entry.at)) });
   return (
     <Dialog title={title} onClose={onClose} size="lg">
       {() => (
@@ -24,7 +24,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
             <dt>{t('target')}</dt>
             <dd>
               {words.kind(target.kind)}
-              {target.id && <span className={classes.minor}> #{target.id}</span>} <bdi>{target.name}</bdi>
+              {target.id && <span className={classes.minor}> {ltr(`#${target.id}`)}</span>} <bdi>{target.name}</bdi>
             </dd>
             <dt>{t('who')}</dt>
             <dd>{entry.actor ? <Mono isText>{entry.actor.email}</Mono> : t('nobody')}</dd>
