@@ -5,7 +5,7 @@ export interface Format {
   signed(value: number): string;
   date(value: Date | string): string;
   dateTime(value: Date | string): string;
-  /** The same instant in UTC to the second, for a tooltip. */
+  /** The same instant in UTC to the second, for a tooltip; left-to-right also inside Arabic, which would turn day and time around. */
   exactUtc(value: Date | string): string;
   /** `3 days ago`, `in 2 hours`; `now` is passed in so that it can be tested. Days that are past are those of the calendar. */
   relative(value: Date | string, now: Date): string;
@@ -18,6 +18,11 @@ export interface Format {
   money(amount: string, currency: string): string;
   /** What one of many costs, to a hundredth of the smallest coin: `€0.1925`. */
   unitPrice(amount: number, currency: string): string;
+}
+
+/** Keeps a MAC, e-mail, address or number left-to-right inside an Arabic sentence (Unicode isolates; harmless elsewhere). */
+export function ltr(text: string): string {
+  return `\u2066${text}\u2069`;
 }
 
 const cache = new Map<string, Format>();
@@ -62,7 +67,7 @@ function makeFormat(tag: string, timeZone: string | undefined): Format {
     signed: (value) => signed.format(value).replace('-', '\u2212'),
     date: (value) => (isDay(value) ? utcDate : date).format(toDate(value)),
     dateTime: (value) => dateTime.format(toDate(value)),
-    exactUtc: (value) => `${toDate(value).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+    exactUtc: (value) => ltr(`${toDate(value).toISOString().slice(0, 19).replace('T', ' ')} UTC`),
     relative: (value, now) => {
       const differenceMs = toDate(value).getTime() - now.getTime();
       // 3.9 days before today's noon it was four days ago, as the date beside it says.

@@ -3,6 +3,8 @@ import { type Format, formatFor } from './format-for.ts';
 import { formattingTag, useLocale } from './i18n.ts';
 import { useSession } from './session.ts';
 
+export { ltr } from './format-for.ts';
+
 /** What times are shown in to who is signed in; undefined: where the browser is. */
 export const useTimeZone = (): string | undefined => useSession()?.timeZone;
 
@@ -11,9 +13,4 @@ export function useFormat(): Format {
   const locale = useLocale();
   const timeZone = useTimeZone();
   return useMemo(() => formatFor(formattingTag(locale), timeZone), [locale, timeZone]);
-}
-
-/** Keeps a MAC, e-mail, address or number left-to-right inside an Arabic sentence (Unicode isolates; harmless elsewhere). */
-export function ltr(text: string): string {
-  return `\u2066${text}\u2069`;
 }

@@ -41,13 +41,32 @@ export async function deleteVisitsBefore(db: Database, before: Date): Promise<vo
   await db.deleteFrom('device_visits').where('opened_at', '<', before).execute();
 }
 
-/** Adds a playlist, while the device has that owner and fewer than so many; answers its number. */
+export async function lockDevice(tx: Tx, deviceId: number): Promise<void> {
+  await sql`SELECT FROM devices WHERE id = ${deviceId} FOR NO KEY UPDATE`.execute(tx);
+}
+
+/** What the device's page made since then of the same name, address and sign-in; there may be several, with another PIN each. */
+export function findMadeAlike(tx: Tx, values: Insertable<Tables['playlists']>, since: Date) {
+  return tx
+    .selectFrom('playlists')
+    .select(['id', 'pin_hash'])
+    .where('device_id', '=', values.device_id)
+    .where('owner_id', '=', values.owner_id)
+    .where('created_by', 'is', null)
+    .where('created_at', '>', since)
+    .where((row) => row.and({ name: values.name, type: values.type, url: values.url }))
+    .where('username', 'is not distinct from', values.username ?? null)
+    .where('password', 'is not distinct from', values.password ?? null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Adds a playlist to a locked device, while it has that owner and fewer than so many; answers its number. */
 export async function insertOwnPlaylist(
   tx: Tx,
   values: Insertable<Tables['playlists']>,
   most: number,
 ): Promise<number | undefined> {
-  await sql`SELECT FROM devices WHERE id = ${values.device_id} FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     INSERT INTO playlists (device_id, owner_id, name, type, url, username, password, is_protected, pin_hash, created_by, created_at)
       SELECT d.id, d.owner_id, ${values.name}, ${values.type}, ${values.url}, ${values.username}, ${values.password},

@@ -72,6 +72,20 @@ describe('playlists', () => {
     expect((await edit(json.id, { name: 'Theirs' })).json.error.code).toBe('not_allowed');
   });
 
+  test('sent again because no answer came are there once, at once or later; another PIN is another playlist', async () => {
+    await allow(true);
+    const signIn = { type: 'xc', username: 'karim', password: 's3cret', pin: '2468' };
+    const answers = await Promise.all([add(signIn), add(signIn), add()]);
+    app.clock.advance({ minutes: 9 });
+    answers.push(await add(signIn), await add());
+    const [first, second, plain, again, plainAgain] = answers.map(({ json }) => json.id);
+    expect([second, again, plainAgain]).toEqual([first, first, plain]);
+    expect((await add({ ...signIn, pin: '1357' })).json.id).not.toBe(first);
+    expect(await played()).toHaveLength(3);
+    app.clock.advance({ minutes: 11 });
+    expect((await add()).json.id).not.toBe(plain);
+  });
+
   test('keep the address that nobody sees, unless there is another, which brings its own sign-in', async () => {
     await allow(true);
     const { json } = await add({ type: 'xc', username: 'karim', password: 's3cret' });
@@ -167,7 +181,7 @@ describe('playlists', () => {
 
   test('are at most twenty, also when they come at once', async () => {
     await allow(true);
-    const answers = await Promise.all(Array.from({ length: 23 }, () => add()));
+    const answers = await Promise.all(Array.from({ length: 23 }, (_, index) => add({ name: `Mine ${index}` })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     expect((await look()).playlists).toHaveLength(20);
   });

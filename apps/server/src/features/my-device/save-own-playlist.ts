@@ -9,7 +9,7 @@ import { DeviceRefusal } from '../../platform/refusal.ts';
 import { type AuditEntry, audit } from '../audit/audit.public.ts';
 import { listPlayerPlaylists, type PlayerPlaylist } from '../player/player.public.ts';
 import { pagePinLimit, pinSubject } from '../playlists/playlists.public.ts';
-import { insertOwnPlaylist, updateOwnPlaylist } from './my-device.queries.ts';
+import { findMadeAlike, insertOwnPlaylist, lockDevice, updateOwnPlaylist } from './my-device.queries.ts';
 import { readSurroundings } from './my-device.reads.ts';
 import type { addOwnCall, editOwnCall } from './my-device.routes.ts';
 import { mayChange } from './my-device-view.ts';
@@ -17,11 +17,15 @@ import { mayChange } from './my-device-view.ts';
 /** Each leaves a row of the audit log, and a PIN costs a hash. */
 const changeLimit: Limit = { table: 'rate_hits', scope: 'my-device-changes', max: 60, windowSeconds: 3600 };
 
+/** For so long the same playlist is the one that was added before: its answer got lost, and it was sent again. */
+const sentAgainMs = 10 * 60_000;
+
 type Adding = Pick<Incoming<typeof addOwnCall>, 'db' | 'actor' | 'environment' | 'clock' | 'write'>;
 type Editing = Pick<Incoming<typeof editOwnCall>, 'db' | 'actor' | 'environment' | 'clock' | 'write'>;
 
 /**
- * Adds a playlist from the device's own page. It belongs to the device's owner, as all of its playlists do.
+ * Adds a playlist from the device's own page. It belongs to the device's owner, as all of its playlists do. The same one again within ten
+ * minutes is answered with the number of the first.
  * @throws not_allowed, too_many_playlists, too_many_requests
  */
 export async function addOwnPlaylist(
@@ -42,6 +46,9 @@ export async function addOwnPlaylist(
       created_by: null,
       created_at: clock.now(),
     };
+    await lockDevice(ctx.tx, actor.deviceId);
+    const alike = await findMadeAlike(ctx.tx, values, new Date(clock.now().getTime() - sentAgainMs));
+    for (const made of alike) if (await hasPin(made.pin_hash, input.pin, passwords)) return made.id;
     const id = await insertOwnPlaylist(ctx.tx, values, ownPlaylistsMax);
     if (id === undefined) throw new DeviceRefusal('too_many_playlists');
     await auditOfDevice(ctx, 'my-device.add-playlist', id, { name: input.name, type: input.type });
@@ -79,6 +86,11 @@ export async function editOwnPlaylist(
       throw new DeviceRefusal('not_found');
     await auditOfDevice(ctx, 'my-device.edit-playlist', id, { name: input.name });
   });
+}
+
+async function hasPin(hash: string | null, pin: string | undefined, passwords: PasswordHasher): Promise<boolean> {
+  if (hash === null || pin === undefined) return hash === null && pin === undefined;
+  return passwords.verify(hash, pin);
 }
 
 /** A list keeps no sign-in beside its address. */

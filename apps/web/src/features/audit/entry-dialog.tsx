@@ -14,7 +14,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
   const words = useActionWords();
   const format = useFormat();
   const { target } = entry;
-  const title = t('detailsTitle', { action: words.action(entry.action), at: ltr(format.exactUtc(entry.at)) });
+  const title = t('detailsTitle', { action: words.action(entry.action), at: format.exactUtc(entry.at) });
   return (
     <Dialog title={title} onClose={onClose} size="lg">
       {() => (
