@@ -8933,6 +8933,12 @@ export type PostCreateApplicationsData = {
         acceptsCodes?: boolean;
         appLogo: Blob | File;
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/create-applications';
@@ -29478,6 +29484,12 @@ export type PostAddApkPlansData = {
         apk_url: string;
         description: string;
         image?: Blob | File;
+    };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
     };
     path?: never;
     query?: never;

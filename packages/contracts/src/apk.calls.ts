@@ -31,6 +31,7 @@ export const apkCalls = [
     files: { image: { required: false } },
     answer: z.object({ data: apkPlan }),
     successStatus: 201,
+    happensOnce: true,
     writesShared: true,
   }),
   defineCall({

@@ -68,6 +68,7 @@ export const applicationCalls = [
     files: { appLogo: { required: true } },
     answer: z.object({ data: z.object({ id: z.int() }) }),
     successStatus: 201,
+    happensOnce: true,
     writesShared: true,
   }),
   defineCall({

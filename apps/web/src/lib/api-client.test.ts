@@ -154,13 +154,21 @@ describe('a call', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('sends files as a form, without fields that are absent', async () => {
+  it('sends files as a form, without fields that are absent, and with another file as something else', async () => {
     session.beginSession(member, '/login');
+    const add = (name: string) =>
+      client.api('POST /create-applications', {
+        body: { appName: 'Player', appPlaceLocation: 'https://player.example', yearlyCredits: undefined },
+        files: { appLogo: new File(['x'], name, { type: 'image/png', lastModified: 1 }) },
+        once: true,
+      });
+    answer(502, 'Bad gateway');
+    for (const name of ['logo.png', 'other.png']) await expect(add(name)).rejects.toMatchObject({ httpStatus: 502 });
     answer(201, {});
-    await client.api('POST /create-applications', {
-      body: { appName: 'Player', appPlaceLocation: 'https://player.example', yearlyCredits: undefined },
-      files: { appLogo: new File(['x'], 'logo.png', { type: 'image/png' }) },
-    });
+    await add('logo.png');
+    const [first, other, again] = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
     const form = await sent[0]?.formData();
     expect([...(form?.keys() ?? [])]).toEqual(['appName', 'appPlaceLocation', 'appLogo']);
   });

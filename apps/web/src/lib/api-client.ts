@@ -42,7 +42,7 @@ export interface CallSettings {
   signal?: AbortSignal;
   /**
    * Moves credit or makes something: sent again while no answer came, it goes out as at the first try, and is done once (`unanswered.ts`). True where the same
-   * params and body are the same move; else what of it is.
+   * params, body and files are the same move; else what of it is.
    */
   once?: unknown;
   /** Is told how many bytes of a file were sent, again and again. */
@@ -126,7 +126,10 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
   const [method = 'GET', path = ''] = call.split(' ', 2);
   const { params, query, body, files, signal, once, onSent, token } = input as Input & CallSettings;
   const session = token ? null : getSession();
-  const move = once === undefined ? null : sendMove(moveOf(call, once === true ? [params, body] : once), body);
+  const move =
+    once === undefined
+      ? null
+      : sendMove(moveOf(call, once === true ? [params, body, ...filesAsSame(files)] : once), body);
   const sent = move ? move.body : body;
   const form = files && toFormData(sent, files);
   const headers = new Headers({ 'accept-language': languageTagOf[currentLocale()] });
@@ -176,6 +179,10 @@ function isSettledBy({ ok, status }: Response, { statusCode }: Partial<RefusedEn
 
 /** Of one person, and of live or the sandbox. */
 const moveOf = (call: CallName, what: unknown) => [getEnvironment(), getSession()?.user.id, call, what];
+
+/** Files have no text that tells one from another, as a body has. */
+const filesAsSame = (files: Input['files'] = {}) =>
+  Object.values(files).map((file) => file && [file.name, file.size, file.lastModified]);
 
 /** Whether a move of credit went out and no answer came. Sent again it goes out as it did, whatever else it would say now. */
 export const isInDoubt = (call: CallName, what: unknown): boolean => isUnanswered(moveOf(call, what));

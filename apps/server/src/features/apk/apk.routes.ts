@@ -11,10 +11,10 @@ export const apkRoutes = (services: Services): Route[] => [
     answer: { plans: (await listApkPlans(db)).map(present) },
   })),
 
-  route(callOf(apkCalls, 'POST /add-apk-plans'), async ({ body, files, write }) => {
+  route(callOf(apkCalls, 'POST /add-apk-plans'), async ({ body, files, writeOnce }) => {
     const imagePath = await keepImage(services, files);
-    const row = await write((ctx) => addApkPlan(ctx, body, imagePath));
-    return { answer: { data: present(row) }, said: 'apkAdded' };
+    const data = await writeOnce(async (ctx) => present(await addApkPlan(ctx, body, imagePath)));
+    return { answer: { data }, said: 'apkAdded' };
   }),
 
   route(callOf(apkCalls, 'POST /update-apk-plans/{id}'), async ({ params, body, files, write }) => {

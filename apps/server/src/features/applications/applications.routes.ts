@@ -18,9 +18,9 @@ export const applicationRoutes = (services: Services): Route[] => [
     return { answer: { data: { ApplicationList: rows.map(presentApplication) } } };
   }),
 
-  route(callOf(applicationCalls, 'POST /create-applications'), async ({ body, files, write }) => {
+  route(callOf(applicationCalls, 'POST /create-applications'), async ({ body, files, writeOnce }) => {
     const logoPath = await keepLogo(services, files);
-    const id = await write((ctx) => addApplication(ctx, body, logoPath));
+    const id = await writeOnce((ctx) => addApplication(ctx, body, logoPath));
     return { answer: { data: { id } }, said: 'applicationAdded' };
   }),
 

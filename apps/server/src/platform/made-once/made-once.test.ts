@@ -3,7 +3,9 @@ import { allCalls, type PortalCalls } from '@tessera/contracts/all-calls';
 import { groups } from '@tessera/contracts/groups';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller, addRole } from '../../testing/factories.ts';
+import { plainPicture } from '../../testing/plain-picture.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { upload } from '../../testing/upload.ts';
 import { forgetMadeOnce } from './make-once.queries.ts';
 
 type CallName = keyof PortalCalls;
@@ -13,6 +15,7 @@ interface Making {
   as?: SignedInPerson;
   params?: object;
   body: object;
+  files?: Record<string, Buffer>;
 }
 
 const mac = '00:1a:79:0c:e0:01';
@@ -62,6 +65,14 @@ const makings: Record<HappensOnce, (mark: string) => Making | Promise<Making>> =
   }),
   'POST /add-roles': (name) => ({ body: { name, permissions: [1] } }),
   'POST /saved-views': (name) => ({ as: reseller, body: { name, devices: {} } }),
+  'POST /add-apk-plans': (name) => ({
+    body: { name, description: 'For boxes', apk_url: 'https://example.com/player.apk' },
+    files: {},
+  }),
+  'POST /create-applications': async (appName) => ({
+    body: { appName, appPlaceLocation: 'https://example.com/player' },
+    files: { appLogo: await plainPicture(64, 64, 90) },
+  }),
   'POST /webhooks': () => ({ as: reseller, body: { url: 'https://hook.example.com', events: ['device.activated'] } }),
   'POST /save-playlist': () => ({
     as: reseller,
@@ -69,8 +80,10 @@ const makings: Record<HappensOnce, (mark: string) => Making | Promise<Making>> =
   }),
 };
 
-const send = (name: CallName, { as = app.admin, params, body }: Making, headers: Record<string, string>) =>
-  app.call(name, { as, body, headers, ...(params && { params }) } as never) as Promise<{
+const send = (name: CallName, { as = app.admin, params, body, files }: Making, headers: Record<string, string>) =>
+  (files
+    ? upload(app, name.replace('POST ', ''), { as, fields: { ...body }, files, headers })
+    : app.call(name, { as, body, headers, ...(params && { params }) } as never)) as Promise<{
     httpStatus: number;
     headers: Record<string, string>;
     body: { statusCode: string; data: { id: number } };

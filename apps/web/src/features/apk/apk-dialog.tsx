@@ -23,7 +23,7 @@ export function ApkDialog({ plan, onClose }: { plan: ApkPlan | null; onClose: ()
       const files = image ? { image } : {};
       return plan
         ? api('POST /update-apk-plans/{id}', { params: { id: plan.id }, body, files })
-        : api('POST /add-apk-plans', { body, files });
+        : api('POST /add-apk-plans', { body, files, once: true });
     },
     onDone: (answer) => {
       toast.success(answer.msg);

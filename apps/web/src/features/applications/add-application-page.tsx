@@ -40,7 +40,12 @@ export function AddApplicationPage() {
     initial,
     schema: whole,
     draft: 'add-application',
-    send: (values) => api('POST /create-applications', { body: values, files: logo ? { appLogo: logo } : {} }),
+    send: (values) =>
+      api('POST /create-applications', {
+        body: values,
+        files: logo ? { appLogo: logo } : {},
+        once: true,
+      }),
     onDone: (answer) => {
       toast.success(answer.msg);
       void applicationsChanged();
