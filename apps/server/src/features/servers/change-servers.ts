@@ -40,7 +40,7 @@ export async function addServer(ctx: Context, input: Input): Promise<ServerRow> 
 
 /**
  * Changes a server. Where it is another host, players have that with their next call, and the former one is kept for an undo.
- * @throws C10012 no such server; C10409 it is elsewhere than was seen; C10011 an address would become longer than one may be
+ * @throws C10012 no such server; C10409 it is elsewhere than was seen and asked for; C10011 an address would become longer than one may be
  */
 export async function editServer(
   ctx: Context,
@@ -48,7 +48,8 @@ export async function editServer(
   input: z.output<typeof serverChange>,
 ): Promise<ServerRow & { hasMoved: boolean }> {
   const before = await getServer(ctx, id);
-  if (input.seen_host !== undefined && before.host !== input.seen_host)
+  // Where it is already where it is to go, the answer to the same change got lost.
+  if (input.seen_host !== undefined && ![input.seen_host, input.host].includes(before.host))
     throw new Refusal('C10409', { said: 'serverMovedMeanwhile' });
   const hasMoved = before.host !== input.host;
   if (hasMoved && (await wouldBeTooLong(ctx.tx, id, input.host)))

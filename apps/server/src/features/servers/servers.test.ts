@@ -65,6 +65,13 @@ describe('a change of host', () => {
     expect(seen.body.data).toMatchObject({ host: fresh, note: 'Paid until May', previous_host: old });
   });
 
+  test('sent again because no answer came is no conflict with itself', async () => {
+    const id = await addServer();
+    for (const _ of [1, 2]) expect((await move(id, fresh, owner, { seen_host: old })).httpStatus).toBe(200);
+    const { body } = await app.call('GET /servers', { as: owner });
+    expect(body.data.find((server) => server.id === id)).toMatchObject({ host: fresh, previous_host: old });
+  });
+
   test('is undone once, and never over what somebody set meanwhile', async () => {
     const id = await addServer();
     expect((await undo(id, old)).httpStatus).toBe(409);
