@@ -1,5 +1,6 @@
 import { call } from './support/api.ts';
 import { addApplication, newMac } from './support/devices.ts';
+import { hold } from './support/hold.ts';
 import { addReseller, adminOf, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
 import type { Server } from './support/server.ts';
@@ -40,7 +41,12 @@ test('a reseller makes a key, a program uses it, and what it may do is narrowed'
 
   const key = await test.step('the key is shown once', async () => {
     await section.getByRole('button', { name: portal.t('domain/api-access:enable') }).click();
+    await portal.dialog('identity/account:passcode.promptTitle').waitFor();
+    const { letGo } = await hold(portal.page, '**/api/resellers/*/enable-api-access');
     await portal.enterPasscode(reseller.passcode);
+    // A window that closed now would take the key along.
+    await portal.page.keyboard.press('Escape');
+    letGo();
     await expect(shown).toContainText('tsr_live_');
     const made = ((await shown.textContent()) ?? '').trim();
     await portal.page.reload();
