@@ -69,6 +69,13 @@ const RULES: Rule[] = [
     good: 'p { text-align: var(--match-parent); }',
   },
   {
+    name: 'what scrolls is as high as what it holds before it shrinks; from nothing (`flex: 1`) Safari leaves it at nothing',
+    files: /\.css$/,
+    pattern: /\{[^{}]*(\bflex: 1;[^{}]*overflow(-y)?: auto|overflow(-y)?: auto;[^{}]*\bflex: 1;)/,
+    bad: 'p { flex: 1; overflow-y: auto; }',
+    good: 'p { flex: auto; overflow-y: auto; } b { flex: 1; }',
+  },
+  {
     name: 'only config.ts reads the environment',
     files: SERVER_CODE,
     except: /(^apps\/server\/src\/config\.ts$)|(\.(test|fixture|scene|setup)\.ts$)|\/testing\//,
