@@ -66,6 +66,16 @@ test('on a phone what is drawn small is pressed on 44 px', async ({ server, open
     await expect(what).toBeVisible();
     expect(await missedOn(what, sides), `${path}: ${what}`).toEqual([]);
   }
+  const menus = await page.getByRole('banner').locator('[aria-haspopup=menu]').all();
+  expect(menus).toHaveLength(3);
+  for (const menu of menus) {
+    await menu.tap();
+    const entries = page.getByRole('menu').locator('[role^=menuitem]');
+    await expect(entries.first()).toBeVisible();
+    const widths = await entries.evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+    expect([...new Set(widths)], 'each entry as wide as its menu').toEqual([Math.max(160, ...widths)]);
+    await page.keyboard.press('Escape');
+  }
 });
 
 for (const locale of ['en', 'ar'] as const) {
