@@ -8964,6 +8964,12 @@ export type PostCreateApplicationsErrors = {
         statusCode: 'C10403';
     };
     /**
+     * `C10017` This request id was already used for another request.
+     */
+    409: Refused & {
+        statusCode: 'C10017';
+    };
+    /**
      * `C10413` The content is too large.
      */
     413: Refused & {
@@ -29514,6 +29520,12 @@ export type PostAddApkPlansErrors = {
      */
     403: Refused & {
         statusCode: 'C10403';
+    };
+    /**
+     * `C10017` This request id was already used for another request.
+     */
+    409: Refused & {
+        statusCode: 'C10017';
     };
     /**
      * `C10413` The content is too large.

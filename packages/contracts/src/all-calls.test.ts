@@ -48,6 +48,19 @@ test('no path is hidden by another with a place in it, under the same method', (
   expect(hidden.map(({ name }) => name)).toEqual([]);
 });
 
+test('what makes something is made once though it is sent again, by a key or by itself', () => {
+  const byItself = {
+    'POST /register': 'an address signs up once',
+    'POST /moving-in': 'a plan, of which nothing is done until it is started',
+    'POST /trial-blocks': 'what is barred already is known',
+    'POST /device/v1/register': 'a box that is known is told what it was told',
+    'POST /device/v1/my-device/playlists': 'the same one within ten minutes is the first',
+  };
+  const making = calls.filter(({ call }) => call.method === 'POST' && call.successStatus === 201);
+  const without = making.filter(({ call }) => keyHeadersOf(call).length === 0).map(({ name }) => name);
+  expect(without.sort(), 'say `happensOnce`').toEqual(Object.keys(byItself).sort());
+});
+
 describe('a MAC that a program sends without its zeros', () => {
   const macNames = ['macAddress', 'newMacAddress', 'mac_address', 'mac'];
   const places = calls.flatMap(({ name, call }) =>

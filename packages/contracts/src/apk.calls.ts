@@ -32,6 +32,7 @@ export const apkCalls = [
     answer: z.object({ data: apkPlan }),
     successStatus: 201,
     happensOnce: true,
+    refusals: ['C10017'],
     writesShared: true,
   }),
   defineCall({

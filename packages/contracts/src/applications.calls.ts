@@ -69,6 +69,7 @@ export const applicationCalls = [
     answer: z.object({ data: z.object({ id: z.int() }) }),
     successStatus: 201,
     happensOnce: true,
+    refusals: ['C10017'],
     writesShared: true,
   }),
   defineCall({

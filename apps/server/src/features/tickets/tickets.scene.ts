@@ -1,4 +1,4 @@
-import { byAdmin, byOwner } from '../../testing/generated/making.ts';
+import { byAdmin, byOwner, send } from '../../testing/generated/making.ts';
 import type { Scene } from '../../testing/generated/scene.ts';
 
 export const ticketsScene: Scene = {
@@ -19,6 +19,10 @@ export const ticketsScene: Scene = {
   },
   'POST /create-ticket': {
     unaudited: 'a conversation, which keeps who said what and when',
+    once: (scene) =>
+      send(scene, 'POST /create-ticket', scene.tenant.owner, {
+        body: { title: 'No picture', description: '<p>Help</p>' },
+      }),
   },
   'POST /withdraw-tickets/{id}/withdraw': {
     hidden: ({ ticketId }) => ({ params: { id: ticketId } }),
@@ -31,6 +35,7 @@ export const ticketsScene: Scene = {
   'POST /reopen-tickets/{id}/reopen': {
     hidden: ({ ticketId }) => ({ params: { id: ticketId }, body: { comment: 'Again' } }),
     unaudited: 'a conversation',
+    once: byOwner('POST /reopen-tickets/{id}/reopen', 'POST /close-tickets/{id}/close'),
   },
   'POST /tickets/{id}/answer': {
     hidden: ({ ticketId }) => ({ params: { id: ticketId }, body: { comment: 'More' } }),

@@ -22,7 +22,8 @@ export interface AuditScene {
  * Makes the call so that it changes something; and whether its row tells what was before, what is after, both, or neither, as of a
  * password nothing may be told.
  */
-export type Change = [told: 'before' | 'after' | 'both' | 'neither', make: (scene: AuditScene) => Promise<Answer>];
+export type Change = [told: 'before' | 'after' | 'both' | 'neither', make: Make];
+export type Make = (scene: AuditScene) => Promise<Answer>;
 
 /** Where every change comes from. */
 export const from = { headers: { 'user-agent': 'Audited/1.0' }, ip: '203.0.113.9' };

@@ -1,6 +1,6 @@
 import type { PortalCalls } from '@tessera/contracts/all-calls';
 import type { CallOptions } from '../test-app.ts';
-import type { Change } from './making.ts';
+import type { Change, Make } from './making.ts';
 import type { Named } from './named.ts';
 
 type Request = Pick<CallOptions, 'params' | 'query' | 'body' | 'headers'>;
@@ -23,6 +23,8 @@ export interface CallScene {
   audited?: Change;
   /** It changes none of it; what it is. */
   unaudited?: string;
+  /** How what happens once is made, where neither `audited` nor the owner with the request of `hidden` can. */
+  once?: Make;
 }
 
 /** The calls of one feature. */
