@@ -63,6 +63,7 @@ test('from a list by keys: a row opens its device beside it, arrows step, it is 
     const history = panel.getByRole('region', { name: portal.t('domain/device-page:timeline') });
     await history.getByRole('button', { name: `${portal.t('common:undo')} Desk Films` }).click();
     await portal.expectBalance(46);
+    await expect(history.getByRole('heading')).toBeFocused();
     await expect(history.getByRole('button', { name: portal.t('common:undo') })).toHaveCount(1);
   });
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -22,11 +22,14 @@ interface TimelineProps {
 export function DeviceTimeline({ events, tellsFrom, hasSeveral }: TimelineProps) {
   const t = useTexts('domain/device-page');
   const format = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? events : events.slice(0, shownAtFirst);
   return (
     <section aria-label={t('timeline')}>
-      <h3 className={classes.heading}>{t('timeline')}</h3>
+      <h3 ref={heading} className={classes.heading} tabIndex={-1}>
+        {t('timeline')}
+      </h3>
       {events.length === 0 && <p className={classes.empty}>{t('historyEmpty')}</p>}
       <ol className={classes.events}>
         {shown.map((event) => (
@@ -50,6 +53,7 @@ export function DeviceTimeline({ events, tellsFrom, hasSeveral }: TimelineProps)
                 activationId={event.undo.activation_id}
                 until={Date.parse(event.undo.until)}
                 appName={event.app_name}
+                onUndone={() => heading.current?.focus({ preventScroll: true })}
               />
             )}
             {event.actor_email && (

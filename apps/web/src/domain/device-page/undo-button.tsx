@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { takeBack } from './device-page.api.ts';
 import classes from './undo-button.module.css';
 
@@ -13,7 +14,8 @@ interface UndoButtonProps {
   until: number;
   appName: string;
   isSmall?: boolean;
-  onUndone?: () => void;
+  /** Gives the focus to what is there still: the button is not. */
+  onUndone: () => void;
 }
 
 /** Takes an activation back, while the server may still agree: 10 minutes, unless the player calls in before. */
@@ -22,12 +24,14 @@ export function UndoButton({ activationId, until, appName, isSmall = false, onUn
   const now = useNow(until);
   const undo = useAction(async () => {
     toast.success(await takeBack(activationId));
-    onUndone?.();
+    onUndone();
   });
+  const button = useFocusKept(undo.isBusy);
   const secondsLeft = Math.ceil((until - now) / 1000);
   if (secondsLeft <= 0) return null;
   return (
     <Button
+      ref={button}
       variant="default"
       size={isSmall ? 'compact-sm' : 'sm'}
       loading={undo.isBusy}

@@ -17,7 +17,7 @@ import { ResultLine } from './result-line.tsx';
 
 interface ActivationResultProps {
   outcome: Outcome;
-  /** Takes the focus once the dialog has closed. */
+  /** Takes the focus once the dialog has closed, and after an undo. */
   heading: RefObject<HTMLHeadingElement | null>;
   onChange: (outcome: Outcome) => void;
   /** Tries an application again that was refused as active already. */
@@ -48,11 +48,13 @@ export function ActivationResult({
   const soldTo = useSoldTo(outcome);
   const save = useAction(async () => onSavePlaylist?.());
   const isListMissing = outcome.lines.some((line) => line.kind === 'done' && line.playlist?.isSaved === false);
-  const undone = (line: OutcomeLine) =>
+  const undone = (line: OutcomeLine) => {
     onChange({
       ...outcome,
       lines: outcome.lines.map((other) => (other === line ? ({ ...other, kind: 'undone' } as OutcomeLine) : other)),
     });
+    heading.current?.focus();
+  };
   return (
     <div className={classes.result}>
       <Headline outcome={outcome} heading={heading} soldTo={soldTo.name} />
