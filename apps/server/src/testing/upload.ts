@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { Environment } from '../platform/db/environment.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -10,16 +9,14 @@ interface Upload {
   headers?: Record<string, string>;
 }
 
-interface UploadAnswer {
-  httpStatus: number;
-  headers: OutgoingHttpHeaders;
-  body: Record<string, unknown> & { data?: Record<string, unknown> };
-}
-
 /** A multipart request, as a browser makes it. */
-export async function upload(app: TestApp, path: string, options: Upload): Promise<UploadAnswer> {
+export async function upload(
+  app: TestApp,
+  path: string,
+  options: Upload,
+): Promise<{ httpStatus: number; body: Record<string, unknown> & { data?: Record<string, unknown> } }> {
   const response = await sent(app, path, options);
-  return { httpStatus: response.statusCode, headers: response.headers, body: response.json() };
+  return { httpStatus: response.statusCode, body: response.json() };
 }
 
 /** Of one that is answered with a file of text. */
