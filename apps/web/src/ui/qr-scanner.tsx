@@ -72,7 +72,7 @@ function Camera({ onFound }: { onFound: (text: string) => unknown }) {
       ) : (
         <p className={classes.hint}>{t('mac.scanHint')}</p>
       )}
-      <video ref={video} className={classes.video} muted playsInline />
+      <video ref={video} className={classes.video} hidden={problem === 'camera'} muted playsInline />
     </>
   );
 }
