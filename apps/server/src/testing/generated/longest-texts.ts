@@ -91,6 +91,9 @@ function candidates(length: number): string[] {
   ];
 }
 
+/** What each of them has in it, as PostgreSQL reads patterns. */
+export const patternOfLongest = 'Long [0-9]+ x|https://a[0-9]+[.]example/x|@y{20}|1{9,}[0-9]';
+
 function replaced(value: unknown, [name, ...rest]: Path, by: string): unknown {
   if (name === undefined) return by;
   if (Array.isArray(value)) return value.map((part, place) => (place === name ? replaced(part, rest, by) : part));
