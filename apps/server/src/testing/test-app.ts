@@ -30,6 +30,9 @@ import { createSecretBox } from '../platform/secret-box.ts';
 import type { Services } from '../platform/services.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
+/** Of a line of the log, what it says of something that failed. */
+type FaultLine = { reqId?: string; err?: { message: string } };
+
 /** Somebody who is signed in. */
 export interface SignedInPerson {
   id: number;
@@ -143,8 +146,10 @@ export async function openTestApp({
     isLocalOnly,
   };
   const databases = { live: database.live, sandbox: database.sandbox };
-  const logStream = onLog && { write: (line: string) => onLog(JSON.parse(line)) };
-  const log = logStream ? { logLevel: 'info', logStream, hasAccessLog: true } : { logLevel: 'silent' };
+  const faults = new Map<string, string>();
+  const logStream = { write: (line: string) => (onLog ?? keepFault)(JSON.parse(line)) };
+  const keepFault = ({ reqId, err }: FaultLine) => faults.set(reqId ?? '', err?.message ?? '');
+  const log = onLog ? { logLevel: 'info', logStream, hasAccessLog: true } : { logLevel: 'error', logStream };
   const options = { services, databases, ...log, trustProxy, isStrict: true } as const;
   const app = await buildApp(options);
   const mailer = createMailer({
@@ -160,7 +165,7 @@ export async function openTestApp({
   serveTestPayments(app, { databases, payments, clock, secret: testSecret });
   serveStopMails(app, { db: databases.live, secretBox: services.secretBox });
   const tasks = appTasks({ ...services, databases, mailer });
-  const call: TestApp['call'] = (key, callOptions) => makeCall(app, key, callOptions);
+  const call: TestApp['call'] = (key, callOptions) => makeCall(app, faults, key, callOptions);
   return {
     app,
     database,
@@ -220,6 +225,7 @@ async function signInFirstAdmin(
 
 async function makeCall<K extends keyof PortalCalls>(
   app: FastifyInstance,
+  faults: Map<string, string>,
   key: K,
   options: CallOptions = {},
 ): Promise<Answered<K>> {
@@ -240,7 +246,11 @@ async function makeCall<K extends keyof PortalCalls>(
   });
   const isFile = /^(text\/csv|application\/pdf)/.test(String(response.headers['content-type']));
   const body = isFile ? {} : response.json();
-  return { httpStatus: response.statusCode, headers: response.headers, text: response.body, body };
+  const { statusCode: httpStatus, headers } = response;
+  // What failed stands in the log alone; a test that expected something else says it.
+  const fault = httpStatus === 500 ? faults.get(body.requestId) : undefined;
+  if (!fault) return { httpStatus, headers, text: response.body, body };
+  return { httpStatus, headers, text: `${fault} ${response.body}`, body: { ...body, fault } };
 }
 
 interface OutboxRow {
