@@ -186,7 +186,7 @@ test('views take their names at their longest', async () => {
 const picking = 'POST /device-selections';
 test('devices are picked by words at their longest', async () => {
   const { owner } = await addTenant(testApp, world);
-  const body = stretched(callOf.get(picking)!, { action: 'renew', filter: { keyword: 'x' } });
+  const body = stretched(callOf.get(picking)!, { action: 'renew', keyword: 'x' });
   const { httpStatus, text } = await testApp.call(picking, { as: owner, body });
   expect(httpStatus, text).toBeLessThan(500);
 });
