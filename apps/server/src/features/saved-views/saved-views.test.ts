@@ -156,6 +156,12 @@ describe('shared', () => {
     await views.counts(parent).toMatchObject({ saved: [{ count: 1 }] });
   });
 
+  test('names a record of a kind that nobody decided about, and that is left out', async () => {
+    await views.keep(parent, { name: 'A group', devices: { state: 'active' } });
+    await app.database.owner.query(`UPDATE live.saved_views SET filters = filters || '{"group_id": 7}'`);
+    expect(await views.list(parent)).toMatchObject([{ filters: { state: 'active' }, dropped: ['group_id'] }]);
+  });
+
   test('a person who is the reader’s no more is left out, and a retired application stays', async () => {
     const leaving = await addSubReseller(app, parent, { applications: [alpha.id] });
     const gone = await addApplication(app, { name: 'Gone' });

@@ -129,7 +129,9 @@ export async function sightOf(db: Database, actor: Actor) {
     const mayUse = ([name, value]: [string, string | number]) => {
       if (name === 'reseller_id' || name === 'userId')
         return listed[list].mayNamePeople(actor) && isWithinScope(scope, Number(value));
-      return name !== 'app_id' || applications.has(Number(value));
+      if (name === 'app_id') return applications.has(Number(value));
+      // What names another record may name somebody's: until it is decided here who may know it, nobody does.
+      return !/(_id|Id)$/.test(name);
     };
     const entries = Object.entries(filters);
     return {

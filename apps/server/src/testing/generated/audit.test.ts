@@ -70,7 +70,7 @@ test.each(whatEach('audited'))('%s leaves a row', async (key, [tells, make]) => 
   const told = rows.flatMap((written) => Object.keys({ ...written.before, ...written.after }));
   expect(auditFields, 'has a word for each').toEqual(expect.arrayContaining(told.map(camelCase)));
   const row = rows.at(-1);
-  expect(row).toMatchObject({
+  expect(row, 'its entry in the audit log').toMatchObject({
     action: expect.stringMatching(/^[a-z-]+\.[a-z-]+$/),
     actor_id: expect.any(Number),
     target_id: expect.any(String),
