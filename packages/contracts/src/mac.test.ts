@@ -8,6 +8,7 @@ import {
   lookAlikeMac,
   parseMac,
   parseMacPiece,
+  readPastedMac,
   readSentMac,
 } from './mac.ts';
 
@@ -76,6 +77,18 @@ describe('parseMac', () => {
         expect(parseMac(mac)).toBe(mac);
       }),
     );
+  });
+});
+
+describe('readPastedMac', () => {
+  test.each([
+    ['0:1a:79:ab:cd:e', '00:1a:79:ab:cd:0e'],
+    ['0:1a:79:0:0:1', '00:1a:79:00:00:01'],
+    ['00:1a:79:ab:cd:ef', '00:1a:79:ab:cd:ef'],
+    ['00:1a:79:ab:cd:e', null],
+    ['00-1a-79-a-cd-ef', null],
+  ])('reads %j as %j', (input, mac) => {
+    expect(readPastedMac(input)).toBe(mac);
   });
 });
 

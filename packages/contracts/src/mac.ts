@@ -23,6 +23,14 @@ export function readSentMac(input: string): string | null {
 }
 
 /**
+ * The same of what somebody pastes. Whoever writes one zero out leaves no other away: there a group of one digit has lost its end, and
+ * would be another device's.
+ */
+export function readPastedMac(input: string): string | null {
+  return /\b0[0-9a-f]/i.test(input) ? parseMac(input.trim()) : readSentMac(input);
+}
+
+/**
  * A MAC somewhere in a text, as customers send it: behind a label, in a sentence or a link, in the dotted form of network devices.
  * Six groups of something longer are none, like those at the end of a UUID.
  */

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { findMac, findMacs, formatTypedMac, lookAlikeMac, parseMac, readSentMac } from '@tessera/contracts/mac';
+import { findMac, findMacs, formatTypedMac, lookAlikeMac, parseMac, readPastedMac } from '@tessera/contracts/mac';
 import { type ClipboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ltr } from '../lib/format.ts';
 import { useTexts } from '../lib/i18n.ts';
@@ -68,7 +68,7 @@ export function MacInput({
   };
   const take = (text: string) => {
     if (isOneOfSeveral(text)) return true;
-    const mac = findMac(text) ?? readSentMac(text);
+    const mac = findMac(text) ?? readPastedMac(text);
     if (mac !== null) choose(mac);
     return mac !== null;
   };

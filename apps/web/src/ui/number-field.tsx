@@ -30,15 +30,22 @@ export function NumberField({ value, onChange, required, maxDigits = 10, ...fiel
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, field)}
         value={value ?? ''}
-        onChange={(event) => onChange(readWholeNumber(event.currentTarget.value, maxDigits))}
+        onChange={(event) => {
+          const read = readWholeNumber(event.currentTarget.value, maxDigits);
+          if (read !== undefined) onChange(read);
+        }}
       />
     </FieldFrame>
   );
 }
 
-/** What is typed or pasted, as a number: `1,250` is 1250. */
-export function readWholeNumber(typed: string, maxDigits: number): number | '' {
-  const latin = typed.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-  const digits = latin.replace(/\D/g, '').slice(0, maxDigits);
-  return digits === '' ? '' : Number(digits);
+/** Between thousands. */
+const separators = /(?<=\d)[,.٬'’\s](?=\d{3}(?!\d))/g;
+
+/** What is typed or pasted, as a number: `1,250` is 1250. Nothing of what is no whole number: `10.00` is not a thousand, nor `-10` ten. */
+export function readWholeNumber(typed: string, maxDigits: number): number | '' | undefined {
+  const latin = typed.trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+  const digits = latin.replace(separators, '');
+  if (!/^\d*$/.test(digits)) return undefined;
+  return digits === '' ? '' : Number(digits.slice(0, maxDigits));
 }

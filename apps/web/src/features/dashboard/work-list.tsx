@@ -24,7 +24,8 @@ export function WorkList({ work }: { work: Work }) {
   const { devices, failed_files: files, tickets } = work;
   const due = [...(devices?.ending.rows ?? []), ...(devices?.ended.rows ?? [])];
   const selection = useSelection<DueDevice>(({ id }) => id, due, '');
-  const [isRenewing, setRenewing] = useState(false);
+  // As they were when it was pressed: after a lost answer the list has lost what was renewed, and the same is asked for again.
+  const [renewed, setRenewed] = useState<DueDevice[] | null>(null);
   const canRenew = useCan()('multi apps activation');
   // What was renewed elsewhere meanwhile is no longer due.
   const chosen = due.filter(selection.has);
@@ -41,7 +42,7 @@ export function WorkList({ work }: { work: Work }) {
           <Button
             leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
             disabled={chosen.length === 0}
-            onClick={() => setRenewing(true)}
+            onClick={() => setRenewed(chosen)}
           >
             {chosen.length === 0
               ? t('work.renew')
@@ -87,14 +88,14 @@ export function WorkList({ work }: { work: Work }) {
         )}
       </div>
       <Suspense>
-        {isRenewing && (
+        {renewed && (
           <RenewDialog
-            devices={chosen}
+            devices={renewed}
             onDone={() => {
               selection.clear();
-              setRenewing(false);
+              setRenewed(null);
             }}
-            onClose={() => setRenewing(false)}
+            onClose={() => setRenewed(null)}
           />
         )}
       </Suspense>

@@ -21,6 +21,10 @@ export interface PaletteItem {
   go: LinkTarget | (() => void);
 }
 
+/** Twelve digits are a MAC or a telephone number; with a plus before them nothing else. */
+const isDigits = (text: string) => /^[\d\s]+$/.test(text);
+const isTelephone = (text: string) => /^\s*\+/.test(text);
+
 /**
  * What the command palette offers for a text: how a MAC stands and what can be done with it, screens by name, what can be done from
  * anywhere, and what the portal's records have.
@@ -29,11 +33,11 @@ export function usePaletteItems(text: string, commands: PaletteCommands): Palett
   const wanted = text.trim().toLocaleLowerCase();
   const screens = useScreens(wanted);
   const several = useSeveralDevices(text);
-  const mac = several.length > 0 ? undefined : (findMac(text) ?? undefined);
+  const mac = several.length > 0 || isTelephone(text) ? undefined : (findMac(text) ?? undefined);
   const state = useMacState(mac);
   const device = useDeviceItems(mac);
   const actions = usePaletteActions(wanted, commands);
-  const finds = usePaletteFinds(text, mac === undefined && several.length === 0);
+  const finds = usePaletteFinds(text, (mac === undefined && several.length === 0) || isDigits(text));
   const views = useViewItems(wanted);
   return [...several, ...state, ...device, ...screens, ...views, ...actions, ...finds];
 }
