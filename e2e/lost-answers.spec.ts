@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/api.ts';
 import { activate, addApplication, newMac } from './support/devices.ts';
-import { pretendDue } from './support/due.ts';
+import { pretendDue, pretendDueNoMore } from './support/due.ts';
 import { addReseller, addSubReseller, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
 import { phone } from './support/sizes.ts';
@@ -87,7 +87,20 @@ test('an answer is lost: what is closed, opened and pressed again is charged onc
     await open();
     await confirm.tap();
     await expect(repeated).toBeVisible();
+    await expect(dialog).toBeHidden();
     await portal.expectBalance(42);
+
+    // What was renewed is no longer due: the question keeps it, though the list behind it doesn't.
+    await open();
+    await expect(confirm).toBeEnabled();
+    await pretendDueNoMore(page);
+    await loseAnswerOf(page, 'renew-devices');
+    await confirm.tap();
+    await expect(page.locator('main').getByText(portal.t('dashboard:work.nothing'))).toBeAttached();
+    await expect(dialog.getByText(portal.t('common:errors.lostMove'))).toBeVisible();
+    await confirm.tap();
+    await expect(dialog).toBeHidden();
+    await portal.expectBalance(38);
     // What is on its way still has nobody to come to.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

@@ -5,12 +5,17 @@ type WorkList = PortalAnswer<'GET /work-list'>;
 
 const dayMs = 86_400_000;
 
+const workList = /\/api\/(sandbox\/)?work-list$/;
+
+/** From the next answer on it is as it is: nothing ends soon. */
+export const pretendDueNoMore = (page: Page) => page.unroute(workList);
+
 /**
  * The newest devices of whoever looks stand in their work list as ending soon: nobody can wait for a year. They are theirs, and what is
  * done to them is done.
  */
 export async function pretendDue(page: Page, { ended = 0 }: { ended?: number } = {}): Promise<void> {
-  await page.route(/\/api\/(sandbox\/)?work-list$/, async (route) => {
+  await page.route(workList, async (route) => {
     const answer = await route.fetch();
     const work = (await answer.json()) as WorkList;
     const url = route.request().url().replace('work-list', 'activated-apps');
