@@ -44,7 +44,12 @@ const separators = /(?<=\d)[,.٬'’\s](?=\d{3}(?!\d))/g;
 
 /** What is typed or pasted, as a number: `1,250` is 1250. Nothing of what is no whole number: `10.00` is not a thousand, nor `-10` ten. */
 export function readWholeNumber(typed: string, maxDigits: number): number | '' | undefined {
-  const latin = typed.trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+  // What is copied from a screen brings marks of its direction along.
+  const plain = typed
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^\+/, '');
+  const latin = plain.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
   const digits = latin.replace(separators, '');
   if (!/^\d*$/.test(digits)) return undefined;
   return digits === '' ? '' : Number(digits.slice(0, maxDigits));

@@ -18,7 +18,7 @@ import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { NavigationProvider } from './navigation.ts';
 import { Palette } from './palette.tsx';
-import { devicesOfMacQuery } from './shell.api.ts';
+import { customerMatchesQuery, devicesOfMacQuery } from './shell.api.ts';
 
 // What one test says is known of a MAC is not known to the next.
 beforeEach(() => queryClient.clear());
@@ -136,6 +136,32 @@ test.each(['7', '012', '1000001', '-40'])('“%s” is no number of points', asy
   await userEvent.keyboard(typed);
   await expect.poll(() => page.getByRole('status').elements()).toHaveLength(1);
   expect(options()).toHaveLength(0);
+});
+
+test.each([
+  ['201004168869', 4],
+  ['+201004168869', 1],
+])('a telephone number, %s, finds its customer, though it may be a MAC', async (number, found) => {
+  const customer = {
+    id: 5,
+    name: 'Salma',
+    contact: number,
+    note: null,
+    mac_address: '00:1a:79:3b:4c:5d',
+    next_end: null,
+  };
+  queryClient.setQueryData(customerMatchesQuery(number).queryKey, [customer as never]);
+  await drawPalette('en', ['/customers', '/devices/$mac']);
+  await userEvent.keyboard(number);
+  await expect.poll(() => options().at(-1)?.textContent).toContain('Salma');
+  expect(options()).toHaveLength(found);
+});
+
+test('a MAC behind a telephone number is found', async () => {
+  await drawPalette();
+  await userEvent.keyboard('+20 100 416 8869: 00:1a:79:3b:4c:5d');
+  const mac = '00:1a:79:3b:4c:5d';
+  await expect.poll(() => options()[0]?.textContent).toBe(textOf('shell:palette.check', { mac }));
 });
 
 test('applications are found by a piece of their name', async () => {

@@ -23,7 +23,7 @@ export interface PaletteItem {
 
 /** Twelve digits are a MAC or a telephone number; with a plus before them nothing else. */
 const isDigits = (text: string) => /^[\d\s]+$/.test(text);
-const isTelephone = (text: string) => /^\s*\+/.test(text);
+const isTelephone = (text: string) => /^\s*\+[\d\s()-]+$/.test(text);
 
 /**
  * What the command palette offers for a text: how a MAC stands and what can be done with it, screens by name, what can be done from
