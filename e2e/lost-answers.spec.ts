@@ -45,11 +45,14 @@ test('an answer is lost: what is closed, opened and pressed again is charged onc
     await loseAnswerOf(page, 'bulk-multi-app-activate');
     await page.keyboard.press('Enter');
     await expect(doubt).toBeVisible();
-    // What it did is seen at once.
+    // What it did is seen at once, but not as if it were what a second try did.
     await portal.expectBalance(44);
+    await expect(popover.getByText(portal.t('domain/device-page:balanceAfter'))).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(popover).toBeHidden();
     await renew.tap();
+    await expect(popover.getByText(portal.t('common:errors.lostBefore'))).toBeVisible();
+    await expect(popover.getByText(portal.t('domain/device-page:balanceAfter'))).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(repeated).toBeVisible();
     await expect(popover).toBeHidden();
@@ -79,13 +82,16 @@ test('an answer is lost: what is closed, opened and pressed again is charged onc
     const confirm = dialog.getByRole('button', {
       name: portal.t('domain/renewals:renewNamed', { count: 2, number: '2' }),
     });
+    const retry = dialog.getByRole('button', { name: portal.t('common:retry') });
     await open();
     await loseAnswerOf(page, 'renew-devices');
     await confirm.tap();
     await expect(doubt).toBeVisible();
     await page.keyboard.press('Escape');
     await open();
-    await confirm.tap();
+    await expect(dialog.getByText(portal.t('common:errors.lostBefore'))).toBeVisible();
+    await expect(dialog.getByText(macs[0])).toBeHidden();
+    await retry.tap();
     await expect(repeated).toBeVisible();
     await expect(dialog).toBeHidden();
     await portal.expectBalance(42);
@@ -98,7 +104,7 @@ test('an answer is lost: what is closed, opened and pressed again is charged onc
     await confirm.tap();
     await expect(page.locator('main').getByText(portal.t('dashboard:work.nothing'))).toBeAttached();
     await expect(dialog.getByText(portal.t('common:errors.lostMove'))).toBeVisible();
-    await confirm.tap();
+    await retry.tap();
     await expect(dialog).toBeHidden();
     await portal.expectBalance(38);
     // What is on its way still has nobody to come to.
@@ -128,6 +134,8 @@ test('what was activated without an answer is not activated again, pressed once 
     await expect(doubt).toBeVisible();
     await portal.expectBalance(balance);
     await between();
+    // No second price stands there.
+    await expect(submit).toHaveText(portal.t('common:retry'));
     await submit.tap();
     await expect(repeated).toBeVisible();
     await expect(portal.button('activations:another')).toBeVisible();
@@ -139,6 +147,7 @@ test('what was activated without an answer is not activated again, pressed once 
   await pressIn(newMac(), 46, async () => {
     await page.reload();
     await expect(page.getByText(portal.t('ui:draft.restored'))).toBeVisible();
+    await expect(page.getByText(portal.t('common:errors.lostBefore'))).toBeVisible();
   });
 });
 
@@ -187,11 +196,43 @@ test('credit that is given once more after a lost answer arrives once', async ({
   await loseAnswerOf(page, `resellers/${child.id}/add-credit-point`);
   await give();
   await expect(page.getByText(portal.t('common:errors.lostMove'))).toBeVisible();
-  await page.keyboard.press('Escape');
   await portal.expectBalance(40);
+  await expect(page.getByRole('dialog').getByText('afterwards')).toBeHidden();
+  await page.keyboard.press('Escape');
   await give();
   await expect(page.getByText(portal.t('common:errors.repeatedMove'))).toBeVisible();
   await portal.expectBalance(40);
+});
+
+test('a device that is switched once more after a lost answer is where it was to go, and switched back by Undo', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Switched once', { yearly: 2 });
+  const reseller = await addReseller(server, { applications: [application.id], credit: 50 });
+  const [mac, next] = [newMac(), newMac()];
+  await activate(server, reseller, mac, [application]);
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const { page } = portal;
+  await openAs(page, reseller, `/devices/${mac}`);
+  await portal.button('domain/device-page:more', { application: 'Switched once' }).tap();
+  await page.getByRole('menuitem', { name: portal.t('domain/device-page:switch') }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(portal.t('domain/device-page:newMac')).fill(next);
+  const save = dialog.locator('button[type=submit]');
+  await loseAnswerOf(page, 'switch-mac');
+  await save.tap();
+  await expect(dialog.getByText(portal.t('common:errors.lostMove'))).toBeVisible();
+  await save.tap();
+  // The page is the new one's: who came to the shop goes on with that.
+  await expect(page).toHaveURL(new RegExp(`/devices/${next}`));
+  await expect(page.getByRole('heading', { name: 'Switched once' })).toBeVisible();
+  await page.getByRole('button', { name: portal.t('common:undo'), exact: true }).first().tap();
+  await expect(page).toHaveURL(new RegExp(`/devices/${mac}`));
+  const { devices } = (
+    await call(server, 'GET /devices/of-mac/{mac}', { token: reseller.token, params: { mac } })
+  ).data;
+  expect(devices.map(({ status }) => status)).toEqual(['active']);
 });
 
 test('a playlist and words to a ticket that are sent once more after a lost answer stand there once', async ({

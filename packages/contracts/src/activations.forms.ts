@@ -6,10 +6,10 @@ import {
   email,
   flag,
   idList,
-  macAddress,
   oneId,
   optional,
-  sentMacAddress,
+  ownMacAddress,
+  sentOwnMacAddress,
   text,
 } from './fields.ts';
 import { limits } from './limits.ts';
@@ -24,7 +24,7 @@ export const packageNumber = () =>
   );
 
 const activation = {
-  macAddress: macAddress(),
+  macAddress: ownMacAddress(),
   is_trial: packageNumber(),
   creditPoints: optional(creditPoints(0)),
   email: optional(email()),
@@ -42,11 +42,11 @@ const activation = {
 export const activateForm = z.object({ ...activation, app_ids: idList(1, 100, 'applicationRequired') });
 
 /** `POST bulk-multi-app-activate`. */
-export const activateRequest = z.extend(activateForm, { macAddress: sentMacAddress() });
+export const activateRequest = z.extend(activateForm, { macAddress: sentOwnMacAddress() });
 
 /** `POST get-multi-app-activate`: one application. */
 export const activateOneRequest = z.object({
   ...activation,
-  macAddress: sentMacAddress(),
+  macAddress: sentOwnMacAddress(),
   app_id: oneId('moduleRequired'),
 });

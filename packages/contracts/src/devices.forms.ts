@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { id, idList, macAddress, oneId, optional, sentMacAddress, text } from './fields.ts';
+import {
+  id,
+  idList,
+  macAddress,
+  oneId,
+  optional,
+  ownMacAddress,
+  sentMacAddress,
+  sentOwnMacAddress,
+  text,
+} from './fields.ts';
 import { limits } from './limits.ts';
 
 export const checkDeviceForm = z.object({
@@ -28,11 +38,11 @@ const isOtherMac = z.refine<{ macAddress: string; newMacAddress: string }>(
   ({ macAddress: from, newMacAddress: to }) => from !== to,
   { error: 'otherMac', path: ['newMacAddress'] },
 );
-const fromTo = (mac: typeof macAddress) =>
-  z.object({ macAddress: mac(), newMacAddress: mac(), app_id: id('moduleRequired') }).check(isOtherMac);
+const fromTo = (mac: typeof macAddress, newMac: typeof ownMacAddress) =>
+  z.object({ macAddress: mac(), newMacAddress: newMac(), app_id: id('moduleRequired') }).check(isOtherMac);
 
 /** Moves the time of one MAC to another. */
-export const switchDeviceForm = fromTo(macAddress);
-export const switchDeviceRequest = fromTo(sentMacAddress);
+export const switchDeviceForm = fromTo(macAddress, ownMacAddress);
+export const switchDeviceRequest = fromTo(sentMacAddress, sentOwnMacAddress);
 
 export const devicePackages = { '1-year': 3, lifetime: 2 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { parseMac, readSentMac } from './mac.ts';
+import { isStandInMac, parseMac, readSentMac } from './mac.ts';
 import type { ValidationKey } from './messages/messages.ts';
 import { holdsLink, withoutInvisible } from './plain-text.ts';
 
@@ -189,6 +189,15 @@ export const macAddress = () => macAddressReadBy(parseMac);
 
 /** The same as a program sends it: hexadecimal groups may lack their 0. */
 export const sentMacAddress = () => macAddressReadBy(readSentMac);
+
+/** A MAC for which time is bought: a device's own. */
+export const ownMacAddress = () => ownOnly(macAddress());
+
+/** The same as a program sends it. */
+export const sentOwnMacAddress = () => ownOnly(sentMacAddress());
+
+const ownOnly = (mac: ReturnType<typeof macAddress>) =>
+  mac.check(z.refine((value) => !isStandInMac(value), say('macStandsIn')));
 
 function macAddressReadBy(read: (input: string) => string | null) {
   return z.pipe(

@@ -134,6 +134,13 @@ export const fieldsValidation = {
     br: 'Formato de endereço MAC inválido',
     esp: 'El formato de la dirección MAC no es válido',
   },
+  macStandsIn: {
+    en: 'No device has this MAC address: it is shown where the real one is not known',
+    ar: 'لا يملك أي جهاز عنوان MAC هذا: يظهر حين لا يُعرف العنوان الحقيقي',
+    de: 'Kein Gerät hat diese MAC-Adresse: Sie wird gezeigt, wo die wirkliche nicht bekannt ist',
+    br: 'Nenhum dispositivo tem este endereço MAC: ele aparece quando o verdadeiro não é conhecido',
+    esp: 'Ningún dispositivo tiene esta dirección MAC: se muestra cuando no se conoce la verdadera',
+  },
   url: {
     en: 'Please enter a valid URL',
     ar: 'يُرجى إدخال رابط صالح',

@@ -7,6 +7,13 @@ export const identityValidation = {
     br: 'Informe a sua senha atual.',
     esp: 'Introduzca su contraseña actual.',
   },
+  wrongCurrentPassword: {
+    en: 'This is not your current password.',
+    ar: 'هذه ليست كلمة مرورك الحالية.',
+    de: 'Das ist nicht Ihr aktuelles Passwort.',
+    br: 'Esta não é a sua senha atual.',
+    esp: 'Esta no es su contraseña actual.',
+  },
   sharePasscodeRequired: {
     en: 'Please enter your credit share passcode',
     ar: 'يُرجى إدخال رمز مشاركة الرصيد',

@@ -102,6 +102,12 @@ function joinDigits(text: string): string {
   );
 }
 
+/** What devices tell that don't know their own or may not tell it: nothing, Android's stand-in, and everybody's. */
+const standIns = ['00:00:00:00:00:00', '02:00:00:00:00:00', 'ff:ff:ff:ff:ff:ff'];
+
+/** Whether a MAC in its stored form is no device's own: time bought for it would be anybody's. */
+export const isStandInMac = (mac: string): boolean => standIns.includes(mac);
+
 /** A piece of a MAC for searching: stored form without separators at the ends, or null when nothing of a MAC is in it. */
 export function parseMacPiece(input: string): string | null {
   const whole = findMac(input);

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { inForm, read } from './fields.fixture.ts';
-import { changedPassword, email, givenPassword, httpUrl, macAddress, newPassword, passcode } from './fields.ts';
+import {
+  changedPassword,
+  email,
+  givenPassword,
+  httpUrl,
+  macAddress,
+  newPassword,
+  ownMacAddress,
+  passcode,
+  sentOwnMacAddress,
+} from './fields.ts';
 import { messagesOf } from './messages/all.ts';
 
 describe('email', () => {
@@ -127,6 +137,18 @@ describe('macAddress', () => {
     ['x'.repeat(100), 'macFormat'],
   ])('refuses %j with %s', (input, refused) => {
     expect(read(macAddress(), input)).toEqual({ refused });
+  });
+});
+
+describe('ownMacAddress', () => {
+  test.each(['00:00:00:00:00:00', '02-00-00-00-00-00', 'FFFFFFFFFFFF'])('%s is no device’s own', (input) => {
+    expect(read(ownMacAddress(), input)).toEqual({ refused: 'macStandsIn' });
+    expect(read(sentOwnMacAddress(), input)).toEqual({ refused: 'macStandsIn' });
+  });
+
+  test('but one that players make up is', () => {
+    expect(read(sentOwnMacAddress(), '1:0:5e:0:0:1')).toEqual({ value: '01:00:5e:00:00:01' });
+    expect(read(ownMacAddress(), 'ff:ff:ff:ff:ff:fe')).toEqual({ value: 'ff:ff:ff:ff:ff:fe' });
   });
 });
 

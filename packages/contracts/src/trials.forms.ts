@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { creditPoints, defaulted, flag, id, longText, optional, sentMacAddress, wholeNumber } from './fields.ts';
+import { creditPoints, defaulted, flag, id, longText, optional, sentOwnMacAddress, wholeNumber } from './fields.ts';
 import { readTrialBlock } from './trial-block.ts';
 import { blockNoteMaxLength, blocksAtOnce, trialsPerDayMax } from './trials.lists.ts';
 
@@ -30,4 +30,4 @@ export const trialBlocksForm = z.object({
   note: optional(longText(blockNoteMaxLength)),
 });
 
-export const grantTrialForm = z.object({ macAddress: sentMacAddress(), app_id: id('moduleRequired') });
+export const grantTrialForm = z.object({ macAddress: sentOwnMacAddress(), app_id: id('moduleRequired') });

@@ -5,7 +5,7 @@ import { portalSessionHeader, writePortalSession } from '@tessera/contracts/port
 import { currentLocale, textOf } from './i18n.ts';
 import { endSession, getEnvironment, getSession, isSameSession, type Session } from './session.ts';
 import { signal } from './signal.ts';
-import { isUnanswered, type SentMove, sendMove } from './unanswered.ts';
+import { isLost, type SentMove, sendMove } from './unanswered.ts';
 
 /** A portal call by `METHOD /path`, as the contract names it. */
 export type CallName = keyof PortalCalls;
@@ -185,7 +185,7 @@ const filesAsSame = (files: Input['files'] = {}) =>
   Object.values(files).map((file) => file && [file.name, file.size, file.lastModified]);
 
 /** Whether a move of credit went out and no answer came. Sent again it goes out as it did, whatever else it would say now. */
-export const isInDoubt = (call: CallName, what: unknown): boolean => isUnanswered(moveOf(call, what));
+export const isInDoubt = (call: CallName, what: unknown): boolean => isLost(moveOf(call, what));
 
 function sessionMeant(session: Session | null): string {
   return writePortalSession({ kind: session?.viewer ? 'view' : 'own', userId: session?.user.id ?? null });
@@ -230,6 +230,7 @@ async function readJson(response: Response): Promise<Partial<RefusedEnvelope>> {
 function throughLoss(move: SentMove | null) {
   return (error: unknown): never => {
     if (!move || !(error instanceof ApiError)) throw error;
+    move.lose();
     lostMoves.give();
     throw new ApiError(error.httpStatus, error.message, error.answer, textOf('common:errors.lostMove'));
   };

@@ -7,6 +7,8 @@ export interface SentMove {
   id: string;
   body: unknown;
   settle: () => void;
+  /** No answer came to it. */
+  lose: () => void;
 }
 
 interface Tried {
@@ -15,6 +17,8 @@ interface Tried {
   body: unknown;
   /** Milliseconds since 1970. */
   at: number;
+  /** Whether a try is over without an answer. */
+  isLost: boolean;
 }
 
 /** So long it is the same move; whoever does the same again after an hour means another one. */
@@ -35,8 +39,8 @@ const storageKey = (key: string) => `${draftPrefix}unanswered.${key}`;
  */
 export function sendMove(move: unknown, body: unknown, now = Date.now()): SentMove {
   const key = JSON.stringify(move);
-  const { id, body: first } = triedBefore(key, now) ?? { id: randomId(), body };
-  const tried = { id, body: first, at: now };
+  const { id, body: first, isLost } = triedBefore(key, now) ?? { id: randomId(), body, isLost: false };
+  const tried = { id, body: first, at: now, isLost };
   unanswered.set(key, tried);
   if (!holdsSecret([move, first])) tabStorage.writeJson(storageKey(key), tried);
   return {
@@ -48,19 +52,28 @@ export function sendMove(move: unknown, body: unknown, now = Date.now()): SentMo
       unanswered.delete(key);
       tabStorage.remove(storageKey(key));
     },
+    lose: () => {
+      tried.isLost = true;
+    },
   };
 }
 
-/** Whether it went out and no answer came: sent again, it is the first try's. */
-export const isUnanswered = (move: unknown, now = Date.now()): boolean =>
-  triedBefore(JSON.stringify(move), now) !== undefined;
+/** Whether it went out and no answer came, nor will: sent again, it is the first try's. */
+export const isLost = (move: unknown, now = Date.now()): boolean =>
+  triedBefore(JSON.stringify(move), now)?.isLost === true;
 
 function triedBefore(key: string, now: number): Tried | undefined {
-  const tried = unanswered.get(key) ?? tabStorage.readJson<Tried>(storageKey(key));
+  const tried = unanswered.get(key) ?? triedOnPageBefore(key);
   if (!tried || now - tried.at < sameMoveMs) return tried ?? undefined;
   unanswered.delete(key);
   tabStorage.remove(storageKey(key));
   return undefined;
+}
+
+/** Whoever waited for its answer is gone. */
+function triedOnPageBefore(key: string): Tried | undefined {
+  const tried = tabStorage.readJson<Tried>(storageKey(key));
+  return tried ? { ...tried, isLost: true } : undefined;
 }
 
 function holdsSecret(value: unknown): boolean {

@@ -55,6 +55,8 @@ export interface AppForm<V extends Values> {
   barredBy: string | undefined;
   /** What is wrong with the whole of it, rather than with one field. */
   problem: string | null;
+  /** Nobody knows whether what was sent was done, and it is what stands there still: figures read by now may be its work. */
+  isInDoubt: boolean;
   /** What was typed before was put back in. */
   isRestored: boolean;
   reset: () => void;
@@ -70,6 +72,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
   const element = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useProblem();
+  const [isInDoubt, setInDoubt] = useState(false);
   const isThere = useIsThere();
   const [owner] = useState(() => String(getSession()?.user.id ?? 'public'));
   const [draft] = useState(() => restored(settings.initial, settings.draft ? readDraft(owner, settings.draft) : null));
@@ -83,6 +86,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
     setErrors(({ [name]: _gone, ...others }) => others);
+    setInDoubt(false);
     if (settings.draft) keepDraft(owner, settings.draft, latest.current);
   };
 
@@ -92,6 +96,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
   };
 
   const refuse = (error: unknown) => {
+    setInDoubt(error instanceof ApiError && error.doubt !== undefined);
     if (error instanceof Cancelled) return;
     if (!(error instanceof ApiError)) {
       reportError(error);
@@ -128,6 +133,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
       if (!read.success) return showErrors(findings(read.error.issues));
       const answer = await settings.send(read.data);
       if (settings.draft) dropDraft(owner, settings.draft);
+      setInDoubt(false);
       settings.onDone?.(answer, read.data);
     } catch (error) {
       refuse(error);
@@ -154,6 +160,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     isBusy,
     barredBy: settings.barredBy,
     problem,
+    isInDoubt,
     isRestored,
     reset: () => {
       if (settings.draft) dropDraft(owner, settings.draft);
@@ -161,6 +168,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
       setValues(settings.initial);
       setErrors({});
       setProblem(null);
+      setInDoubt(false);
       setRestored(false);
     },
     element,

@@ -134,6 +134,14 @@ describe('several applications at once', () => {
     }
   });
 
+  test('what devices show instead of their MAC is sold to nobody', async () => {
+    for (const macAddress of ['00:00:00:00:00:00', '02:00:00:00:00:00', 'ff:ff:ff:ff:ff:ff']) {
+      const { httpStatus, body } = await bulk([first.id], { macAddress });
+      expect([httpStatus, body.errors]).toEqual([422, { macAddress: [expect.stringContaining('No device has this')] }]);
+    }
+    expect(await balance()).toBe(100);
+  });
+
   test('names of modules may come along in any shape and never refuse', async () => {
     const answer = await app.call('POST /bulk-multi-app-activate', {
       as: seller,

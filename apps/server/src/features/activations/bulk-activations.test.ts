@@ -71,6 +71,7 @@ describe('the preview', () => {
         `${newMac()},Alpha,forever,`,
         `${known},Alpha,1-year,`,
         `${foreign},Alpha,1-year,${'x'.repeat(501)}`,
+        '02:00:00:00:00:00,Alpha,1-year,',
       ),
     );
     expect(data.rows.map(({ line, credit_point, error }) => [line, credit_point, error])).toEqual([
@@ -82,8 +83,9 @@ describe('the preview', () => {
       [7, 0, 'The package must be 1-year or lifetime.'],
       [8, 0, 'The device is already active. Please confirm to extend it.'],
       [9, 0, 'The comment is too long.'],
+      [10, 0, expect.stringContaining('No device has this MAC address')],
     ]);
-    expect(data).toMatchObject({ total_credit: 8, balance: 99, valid: 2, invalid: 6 });
+    expect(data).toMatchObject({ total_credit: 8, balance: 99, valid: 2, invalid: 7 });
     expect(await activationsOf(buyer)).toHaveLength(1);
     expect(await balanceOf(buyer)).toBe(99);
   });

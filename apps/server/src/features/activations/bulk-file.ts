@@ -1,5 +1,5 @@
 import { limits } from '@tessera/contracts/limits';
-import { readSentMac } from '@tessera/contracts/mac';
+import { isStandInMac, readSentMac } from '@tessera/contracts/mac';
 import { readTable } from '../../platform/csv/read-table.ts';
 import {
   type CustomerColumn,
@@ -25,6 +25,7 @@ export interface WrittenRow {
 /** Why a row is not even tried. The codes of the activation itself say the rest. */
 export type RowProblem =
   | 'mac'
+  | 'mac-stands-in'
   | 'package'
   | 'application'
   | 'duplicate'
@@ -93,6 +94,7 @@ export function checkRows(
     const applicationId = known.get(row.application.toLowerCase());
     const packageKind = packages[row.package.toLowerCase()];
     if (parsedMac === null) return { ...row, problem: 'mac' };
+    if (isStandInMac(parsedMac)) return { ...row, problem: 'mac-stands-in' };
     if (applicationId === undefined) return { ...row, problem: 'application' };
     if (packageKind === undefined) return { ...row, problem: 'package' };
     if (row.comment.length > limits.commentMaxLength) return { ...row, problem: 'comment' };

@@ -1,26 +1,36 @@
 import { limits } from '@tessera/contracts/limits';
 import type { Locale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
-import type { SaidKey } from '@tessera/contracts/messages/messages';
+import type { SaidKey, ValidationKey } from '@tessera/contracts/messages/messages';
 import type { RowProblem } from './bulk-file.ts';
 import type { BulkJob } from './bulk-jobs.queries.ts';
 
-const problemTexts: Record<Exclude<RowProblem, 'mac' | 'customer-barred'> | 'changed' | 'already' | 'above', SaidKey> =
-  {
-    package: 'bulkUnknownPackage',
-    application: 'bulkUnknownApplication',
-    duplicate: 'bulkDuplicate',
-    comment: 'bulkLongComment',
-    changed: 'selectionRowChanged',
-    already: 'selectionRowAlready',
-    above: 'disabledByHigher',
-    customer: 'bulkLongCustomer',
-    language: 'bulkUnknownLanguage',
-  };
+const problemTexts: Record<
+  Exclude<RowProblem, keyof typeof validationTexts> | 'changed' | 'already' | 'above',
+  SaidKey
+> = {
+  package: 'bulkUnknownPackage',
+  application: 'bulkUnknownApplication',
+  duplicate: 'bulkDuplicate',
+  comment: 'bulkLongComment',
+  changed: 'selectionRowChanged',
+  already: 'selectionRowAlready',
+  above: 'disabledByHigher',
+  customer: 'bulkLongCustomer',
+  language: 'bulkUnknownLanguage',
+};
+
+/** What would be wrong with a form's field, too. */
+const validationTexts = {
+  mac: 'macFormat',
+  'mac-stands-in': 'macStandsIn',
+  'customer-barred': 'customersNotAllowed',
+} as const satisfies Partial<Record<RowProblem, ValidationKey>>;
 
 /** What a row can fail with: when it is read, and when it is activated. */
 const rowProblemCodes = [
   'mac',
+  'mac-stands-in',
   'package',
   'application',
   'duplicate',
@@ -57,9 +67,8 @@ export const resultCodes = [...rowProblemCodes, ...(Object.keys(undoProblems) as
 /** Why a row failed, in the reader's language. */
 export function rowProblemText(code: string, locale: Locale): string {
   const texts = messagesOf[locale];
-  if (code === 'mac') return texts.validation.macFormat;
+  if (code in validationTexts) return texts.validation[validationTexts[code as keyof typeof validationTexts]];
   if (code in undoProblems) return texts.said[undoProblems[code as keyof typeof undoProblems]];
-  if (code === 'customer-barred') return texts.validation.customersNotAllowed;
   if (code in problemTexts) return texts.said[problemTexts[code as keyof typeof problemTexts]];
   if (code === 'C10011') return texts.said.bulkPriceChanged;
   if (code === 'C10409') return texts.said.parentCannotTrade;

@@ -210,6 +210,24 @@ describe('switching a device', () => {
     expect((await switchMac(owner, last.switched_to, newMac())).body.msg).toContain('3 times a year');
   });
 
+  test('is undone within ten minutes by switching back, and neither counts', async () => {
+    const times = async (mac: string) => (await deviceOf(mac)).switch_times.length;
+    const end = (await deviceOf(from)).expires_at;
+    for (const wrong of [newMac(), newMac(), newMac(), newMac()]) {
+      expect((await switchMac(owner, from, wrong)).httpStatus).toBe(200);
+      expect([await times(from), await times(wrong)]).toEqual([1, 1]);
+      app.clock.advance({ minutes: 9 });
+      expect((await switchMac(owner, wrong, from)).httpStatus).toBe(200);
+      expect([await times(from), await times(wrong)]).toEqual([0, 0]);
+    }
+    expect(await deviceOf(from)).toMatchObject({ owner_id: owner.id, expires_at: end });
+    // Later it is a switch like any other.
+    await switchMac(owner);
+    await wait(25);
+    expect((await switchMac(owner, to, from)).httpStatus).toBe(200);
+    expect(await times(from)).toBe(2);
+  });
+
   test('is written into the audit log', async () => {
     await switchMac(owner);
     const { rows } = await app.database.owner.query(

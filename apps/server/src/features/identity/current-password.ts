@@ -12,20 +12,27 @@ const tries: Limit = {
   lockSeconds: longerLocks,
 };
 
-/** Whether whoever sits there knows the password of who is signed in. @throws C10011 under `field`, C10429 */
+/**
+ * Whether whoever sits there knows the password of who is signed in. Who changes it to what it is already knows it too, as after a lost
+ * answer: then it is `isNextAlready`. @throws C10011 under `field`, C10429
+ */
 export async function verifyCurrentPassword(
   passwords: PasswordHasher,
   { db, actor, clock }: WritingRequest,
   hash: string | null,
-  given: { field: string; password: string | undefined },
-): Promise<void> {
+  given: { field: string; password: string | undefined; next?: string },
+): Promise<{ isNextAlready: boolean }> {
   if (given.password === undefined) throw invalidField(given.field, 'currentPassword');
   await takeHashing({ db, actor, clock });
   const subject = String(actor.userId);
   await takeOrRefuse(db, tries, subject, clock.now());
-  const isRight = hash !== null && (await passwords.verify(hash, given.password));
-  if (!isRight) throw invalidField(given.field, 'currentPassword');
+  const isIt = async (password: string | undefined) =>
+    hash !== null && password !== undefined && passwords.verify(hash, password);
+  const isRight = await isIt(given.password);
+  const isNextAlready = !isRight && (await isIt(given.next));
+  if (!isRight && !isNextAlready) throw invalidField(given.field, 'wrongCurrentPassword');
   await forgetAttempts(db, tries, subject);
+  return { isNextAlready };
 }
 
 /** Whoever proved by mail who they are is not held up by guesses from a session that somebody found open. */

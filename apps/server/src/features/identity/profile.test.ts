@@ -140,6 +140,18 @@ describe('a new password', () => {
     expect(changed.httpStatus).toBe(200);
   });
 
+  test('that was changed without an answer, sent again, is changed once', async () => {
+    const person = await addReseller(app);
+    app.clock.advance({ minutes: 10 });
+    const change = () => update(person, { name: 'Rita', ...newPassword, current_password: testPassword });
+    for (const _ of ['its answer is lost', 'again']) expect((await change()).httpStatus).toBe(200);
+    expect(await app.mailsTo(person.email)).toHaveLength(1);
+    const other = { ...newPassword, password: 'Another-1!', password_confirmation: 'Another-1!' };
+    expect((await update(person, { name: 'Rita', ...other, current_password: testPassword })).body.errors).toEqual({
+      current_password: ['This is not your current password.'],
+    });
+  });
+
   test('can not be reached by guessing the current one', async () => {
     const person = await addReseller(app);
     app.clock.advance({ minutes: 10 });

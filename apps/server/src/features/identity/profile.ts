@@ -65,13 +65,8 @@ export async function updateProfile(
 ): Promise<void> {
   const { actor, db } = incoming;
   const former = await getAccount(db, actor.userId);
-  const { name, locale, time_zone: timeZone, password } = input;
-  if (password !== undefined && (await needsCurrentPassword(incoming))) {
-    await verifyCurrentPassword(passwords, incoming, former.password_hash, {
-      field: 'current_password',
-      password: input.current_password,
-    });
-  }
+  const { name, locale, time_zone: timeZone } = input;
+  const password = await provenPassword(passwords, incoming, former.password_hash, input);
   if (password !== undefined) await takeHashing(incoming);
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   await incoming.write(async (ctx) => {
@@ -89,6 +84,22 @@ export async function updateProfile(
     const mailLocale = locale ?? actor.locale ?? 'en';
     await queueMail(ctx, { to: former.email, template: 'password-changed', locale: mailLocale, values: { name } });
   });
+}
+
+/** The new password, once it is known that its person asks for it; undefined where there is none, or it is theirs already. */
+async function provenPassword(
+  passwords: PasswordHasher,
+  incoming: WritingRequest,
+  formerHash: string | null,
+  { password: next, current_password: password }: ProfileInput,
+): Promise<string | undefined> {
+  if (next === undefined || !(await needsCurrentPassword(incoming))) return next;
+  const { isNextAlready } = await verifyCurrentPassword(passwords, incoming, formerHash, {
+    field: 'current_password',
+    password,
+    next,
+  });
+  return isNextAlready ? undefined : next;
 }
 
 async function needsCurrentPassword({ db, actor, clock }: WritingRequest): Promise<boolean> {

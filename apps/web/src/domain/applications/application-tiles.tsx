@@ -34,7 +34,10 @@ export function ApplicationTiles({ field, label, limit, price, status }: Applica
   const [search, setSearch] = useState('');
   const [isOver, setOver] = useState(false);
   const chosen: number[] = field.value;
-  const applications = query.data?.data.ApplicationList ?? [];
+  // What is chosen without having been pressed here comes first: below the fold it would be bought unseen. Nothing moves afterwards.
+  const [chosenBefore] = useState(chosen);
+  const isChosenLater = ({ id }: AllowedApplication) => Number(!chosenBefore.includes(id));
+  const applications = (query.data?.data.ApplicationList ?? []).toSorted((a, b) => isChosenLater(a) - isChosenLater(b));
   const wanted = search.trim().toLocaleLowerCase();
   const shown = applications.filter(
     ({ id, app_name }) => chosen.includes(id) || app_name.toLocaleLowerCase().includes(wanted),

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
 import { useIsThere, useProblem } from '../../ui/use-problem.ts';
 import { useBalance } from '../credit/balance.ts';
+import { isPurchaseInDoubt } from '../credit/purchase.ts';
 import { TooLittleCredit } from '../credit/too-little-credit.tsx';
 import { addYear, type Device, hadTime, paidUntil } from '../devices/devices.ts';
 import { buyTime, nameOf, type OtherDevice, takeBack } from './device-page.api.ts';
@@ -46,6 +47,11 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
   const cost = (isForEver ? device.price?.lifetime_credits : device.price?.yearly_credits) ?? 0;
   const isShort = balance !== undefined && balance < cost;
   const isRenewal = hadTime(device);
+  const isInDoubt = isPurchaseInDoubt({
+    macAddress: device.mac_address,
+    app_ids: [device.app_id],
+    is_trial: Number(chosen),
+  });
   const buy = useAction(async () => {
     setProblem(null);
     const purchase = { device: nameOf(device), packageNumber: Number(chosen), creditPoints: cost };
@@ -79,27 +85,36 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
           { value: String(devicePackages.lifetime), label: common('lifetime') },
         ]}
       />
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('newEnd')}</dt>
-          <dd>{isForEver ? t('forEver') : format.date(addYear(yearBegins(device)))}</dd>
-        </div>
-        <div>
-          <dt>{t('cost')}</dt>
-          <dd>
-            <Points value={cost} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('balanceAfter')}</dt>
-          <dd data-short={isShort || undefined}>
-            {balance === undefined ? <Empty /> : <Points value={balance - cost} />}
-          </dd>
-        </div>
-      </dl>
-      {isShort && <TooLittleCredit missing={cost - balance} onAsk={() => onAsk(cost - balance)} />}
-      <Button data-autofocus fullWidth loading={buy.isBusy} disabled={isShort} onClick={() => buy.run()}>
-        {t(isRenewal ? 'renewFor' : 'activateFor', { points: common('pointsAfter', { count: cost }) })}
+      {isInDoubt ? (
+        // The end, the price and the balance of now may be the work of the first try.
+        !problem && <Notice tone="warning">{common('errors.lostBefore')}</Notice>
+      ) : (
+        <>
+          <dl className={classes.facts}>
+            <div>
+              <dt>{t('newEnd')}</dt>
+              <dd>{isForEver ? t('forEver') : format.date(addYear(yearBegins(device)))}</dd>
+            </div>
+            <div>
+              <dt>{t('cost')}</dt>
+              <dd>
+                <Points value={cost} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('balanceAfter')}</dt>
+              <dd data-short={isShort || undefined}>
+                {balance === undefined ? <Empty /> : <Points value={balance - cost} />}
+              </dd>
+            </div>
+          </dl>
+          {isShort && <TooLittleCredit missing={cost - balance} onAsk={() => onAsk(cost - balance)} />}
+        </>
+      )}
+      <Button data-autofocus fullWidth loading={buy.isBusy} disabled={isShort && !isInDoubt} onClick={() => buy.run()}>
+        {isInDoubt
+          ? common('retry')
+          : t(isRenewal ? 'renewFor' : 'activateFor', { points: common('pointsAfter', { count: cost }) })}
       </Button>
     </div>
   );

@@ -1,4 +1,6 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { switchDeviceForm } from '@tessera/contracts/devices.forms';
+import { parseMac } from '@tessera/contracts/mac';
 import { api } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -6,21 +8,37 @@ import { FormDialog } from '../../ui/dialog.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { refusalText } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { devicesChanged } from '../devices/device-queries.ts';
 import type { DeviceName } from './device-page.api.ts';
 
-/** Moves what is left of a device's time to another MAC. */
+/** Moves what is left of a device's time to another MAC, and offers to move it back. Where the old one's page is open, the new one's follows. */
 export function SwitchDialog({ device, onClose }: { device: DeviceName; onClose: () => void }) {
   const t = useTexts('domain/device-page');
+  const navigate = useNavigate();
+  const { mac: shown } = useParams({ strict: false });
+  const show = (mac: string) => navigate({ to: '/devices/$mac', params: { mac }, search: {}, replace: true });
   const form = useAppForm({
     initial: { macAddress: device.mac, newMacAddress: '', app_id: device.appId },
     schema: switchDeviceForm,
-    send: (body) => api('POST /switch-mac', { body }),
-    onDone: (answer) => {
-      toast.success(answer.msg);
+    send: switchMac,
+    onDone: (answer, { newMacAddress }) => {
+      const isShown = shown !== undefined && parseMac(shown) === device.mac;
+      const undo = async () => {
+        const back = await switchMac({ macAddress: newMacAddress, newMacAddress: device.mac, app_id: device.appId });
+        toast.success(back.msg);
+        void devicesChanged();
+        if (isShown) await show(device.mac);
+      };
+      const link = { label: t('page'), target: { to: '/devices/$mac', params: { mac: newMacAddress } } } as const;
+      toast.success(answer.msg, {
+        undo: () => void undo().catch((error) => toast.error(refusalText(error))),
+        ...(isShown ? {} : { link }),
+      });
       void devicesChanged();
       onClose();
+      if (isShown) void show(newMacAddress);
     },
   });
   return (
@@ -35,3 +53,7 @@ export function SwitchDialog({ device, onClose }: { device: DeviceName; onClose:
     </FormDialog>
   );
 }
+
+/** Asked for again it answers as the first time, for some minutes. */
+const switchMac = (body: { macAddress: string; newMacAddress: string; app_id: number }) =>
+  api('POST /switch-mac', { body, once: true });

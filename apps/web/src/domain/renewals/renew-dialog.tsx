@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Customer } from '@tessera/contracts/customer';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
-import { api, type CallAnswer } from '../../lib/api-client.ts';
+import { api, type CallAnswer, isInDoubt } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -60,13 +60,14 @@ export function RenewDialog({
   const isTooMany = devices.length > limits.renewMax;
   const customerOf = new Map(devices.map(({ id, customer }) => [id, customer]));
   const body = { device_ids: devices.map(({ id }) => id), is_trial: Number(chosen) };
+  const isLost = isInDoubt('POST /renew-devices', body);
   const plan = useQuery({
     queryKey: [[], 'renewal', body],
     // What it would cost and do is asked for whenever it is going to be shown.
     staleTime: 0,
     queryFn: async ({ signal }) => (await api('POST /renew-devices/preview', { body, signal })).data,
     placeholderData: keepPreviousData,
-    enabled: !isTooMany,
+    enabled: !isTooMany && !isLost,
   });
   const renew = useAction(async () => {
     setProblem(null);
@@ -90,11 +91,11 @@ export function RenewDialog({
       onDone();
     } catch (error) {
       setProblem(refusalText(error));
-      // Whatever it is, prices and balance may not be what they were.
-      void plan.refetch();
+      // Whatever it is, prices and balance may not be what they were. In doubt they are not shown: they may be the work of this try.
+      if (!isInDoubt('POST /renew-devices', body)) void plan.refetch();
     }
   });
-  const data = plan.data;
+  const data = isLost ? undefined : plan.data;
   const valid = data?.rows.filter(({ error }) => error === undefined).length ?? 0;
   const isShort = data !== undefined && data.balance_after < 0;
   if (asked !== null) return <AskForCreditDialog missing={asked} onClose={() => setAsked(null)} />;
@@ -117,7 +118,8 @@ export function RenewDialog({
             />
           </div>
           {isTooMany && <Notice tone="warning">{t('renewTooMany', { max: format.number(limits.renewMax) })}</Notice>}
-          {plan.isError && <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />}
+          {isLost && !problem && <Notice tone="warning">{common('errors.lostBefore')}</Notice>}
+          {!isLost && plan.isError && <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />}
           {plan.isLoading && <LoadingState />}
           {data && (
             <>
@@ -143,10 +145,10 @@ export function RenewDialog({
             <Button
               hidden={isTooMany}
               loading={renew.isBusy}
-              disabled={!data || plan.isPlaceholderData || valid === 0 || isShort}
+              disabled={!isLost && (!data || plan.isPlaceholderData || valid === 0 || isShort)}
               onClick={() => renew.run()}
             >
-              {t('renewNamed', { count: valid, number: format.number(valid) })}
+              {isLost ? common('retry') : t('renewNamed', { count: valid, number: format.number(valid) })}
             </Button>
           </Group>
         </Stack>

@@ -7,6 +7,7 @@ import { parseMac } from '@tessera/contracts/mac';
 import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { ApplicationTiles } from '../../domain/applications/application-tiles.tsx';
+import { isPurchaseInDoubt } from '../../domain/credit/purchase.ts';
 import { CustomerDetailFields, CustomerNameField } from '../../domain/customers/customer-fields.tsx';
 import type { CustomerValues } from '../../domain/customers/customer-values.ts';
 import { useStatusOf } from '../../domain/devices/device-status.tsx';
@@ -62,7 +63,8 @@ export function ActivateForm({
     setAtMac(atMac);
     pasting.onPaste(event);
   };
-  const found = useFoundDevices(parseMac(macAddress));
+  const mac = parseMac(macAddress);
+  const found = useFoundDevices(mac);
   const statusOf = useStatusOf(found);
   const known = useQuery(allowedApplicationsQuery).data?.data.ApplicationList;
   useForgetUnknown(form, known);
@@ -129,7 +131,13 @@ export function ActivateForm({
             <More form={form} />
           </div>
         </Section>
-        <ActivationSummary plan={plan} mac={parseMac(macAddress)} isBusy={form.isBusy && !isAsking} />
+        <ActivationSummary
+          plan={plan}
+          mac={mac}
+          isBusy={form.isBusy && !isAsking}
+          isInDoubt={mac !== null && isPurchaseInDoubt({ macAddress: mac, app_ids, is_trial })}
+          isDoubtTold={form.problem !== null}
+        />
       </div>
     </Form>
   );

@@ -9,8 +9,21 @@ import { Points } from '../../ui/points.tsx';
 import type { Plan } from './activation-plan.ts';
 import classes from './activation-summary.module.css';
 
-/** The cost against the balance, and the one button. */
-export function ActivationSummary({ plan, mac, isBusy }: { plan: Plan; mac: string | null; isBusy: boolean }) {
+interface ActivationSummaryProps {
+  plan: Plan;
+  mac: string | null;
+  isBusy: boolean;
+  /** Nobody knows whether it was done. */
+  isInDoubt: boolean;
+  /** The form says so itself. */
+  isDoubtTold: boolean;
+}
+
+/**
+ * The cost against the balance, and the one button. In doubt without either: what is known of the device and the balance by then may be
+ * the work of the first try, and would read as a second price.
+ */
+export function ActivationSummary({ plan, mac, isBusy, isInDoubt, isDoubtTold }: ActivationSummaryProps) {
   const t = useTexts('activations');
   const common = useTexts('common');
   const balance = useBalance();
@@ -19,6 +32,16 @@ export function ActivationSummary({ plan, mac, isBusy }: { plan: Plan; mac: stri
   const points = common('pointsAfter', { count: plan.cost });
   const isRenewal = plan.needsConfirmation && plan.chargeable.every(({ kind }) => kind === 'extend');
   const label = plan.cost === 0 ? t('activate') : t(isRenewal ? 'renewFor' : 'activateFor', { points });
+  if (isInDoubt) {
+    return (
+      <section className={classes.summary} aria-label={t('cost')}>
+        {!isDoubtTold && <Notice tone="warning">{common('errors.lostBefore')}</Notice>}
+        <Button type="submit" size="md" fullWidth className={classes.button} loading={isBusy}>
+          {common('retry')}
+        </Button>
+      </section>
+    );
+  }
   return (
     <section className={classes.summary} aria-label={t('cost')}>
       {plan.lines.length > 0 && <Lines plan={plan} />}

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { codePrices } from '@tessera/contracts/code-limits';
 import { useState } from 'react';
 import { creditMoved, useBalance } from '../../domain/credit/balance.ts';
-import { api } from '../../lib/api-client.ts';
+import { api, isInDoubt } from '../../lib/api-client.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
@@ -92,7 +92,7 @@ function RenewText({ code }: { code: Code }) {
       <span>
         {code.expired === 1 ? t('renewExpiredText') : t('renewText', { date: format.date(code.expire_date) })}
       </span>
-      {balance !== undefined && (
+      {balance !== undefined && !isInDoubt('POST /renew-code', code.id) && (
         <Notice tone={balance < codePrices.renewal ? 'danger' : 'info'}>
           {t('balanceEffect', {
             before: format.number(balance),

@@ -90,7 +90,7 @@ function CreateForm({ onCreated, onCancel }: { onCreated: (codes: Code[]) => voi
           {...form.field('resellerEmail')}
         />
       )}
-      <Cost count={Number(form.values.codeCount) || 0} price={codePrices[type]} />
+      {!form.isInDoubt && <Cost count={Number(form.values.codeCount) || 0} price={codePrices[type]} />}
       <FormActions form={form} submitLabel={t('create')} onCancel={onCancel} />
     </Form>
   );

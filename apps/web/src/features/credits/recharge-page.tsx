@@ -40,7 +40,7 @@ export function RechargePage() {
   const isMinting = isAdmin && form.values.resellerEmail.trim().toLowerCase() === user.email;
   const amount = Number(form.values.creditPoint) || 0;
   const balance = useBalance();
-  const isShort = balance !== undefined && !isMinting && amount > balance;
+  const isShort = balance !== undefined && !isMinting && !form.isInDoubt && amount > balance;
   return (
     <Page
       title={t('rechargeTitle')}
@@ -64,7 +64,9 @@ export function RechargePage() {
             />
             <NumberField label={t('amount')} required {...form.field('creditPoint')} />
             <CreditNoteField {...form.field('note')} />
-            {balance !== undefined && <Effect amount={amount} balance={balance} isMinting={isMinting} />}
+            {balance !== undefined && !form.isInDoubt && (
+              <Effect amount={amount} balance={balance} isMinting={isMinting} />
+            )}
           </Stack>
         </Section>
         <FormActions form={form} submitLabel={t('recharge')} isDisabled={isShort} />

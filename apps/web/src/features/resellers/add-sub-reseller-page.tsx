@@ -46,7 +46,7 @@ export function AddSubResellerPage() {
   const mayGive = useCan()('add-credit');
   const { withPasscode } = usePasscode();
   const barredBy = useWhyReadOnly();
-  const own = useBalance();
+  const balance = useBalance();
   const form = useAppForm({
     barredBy,
     initial: { name: '', email: '', application_allowed: [], parent_reseller_id: null, creditPoint: '' } as Values,
@@ -59,6 +59,8 @@ export function AddSubResellerPage() {
       added.show({ message: answer.msg, person: { id: answer.data.id, name, email, credit_point: creditPoint ?? 0 } });
     },
   });
+  // In doubt it may be what is left after this very move.
+  const own = form.isInDoubt ? undefined : balance;
   if (added.shown) return <AddedNotice title={t('addSubTitle')} notice={added} onAnother={form.reset} />;
   return (
     <Page title={t('addSubTitle')} subtitle={t('addSubSubtitle')} isForm>

@@ -61,7 +61,7 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
   const amount = Number(form.values.creditPoint) || 0;
   const name = { name: reseller.name };
   const available = isAdding ? own : reseller.credit_point;
-  const isShort = available !== undefined && amount > available;
+  const isShort = available !== undefined && amount > available && !form.isInDoubt;
   return (
     <FormDialog
       title={isAdding ? t('addCreditTitle', name) : t('deductCreditTitle', name)}
@@ -75,7 +75,7 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
       {available !== undefined && isShort ? (
         <Notice tone="danger">{t('notEnough', { available: format.number(available) })}</Notice>
       ) : (
-        <Effect reseller={reseller} own={own} amount={isAdding ? amount : -amount} />
+        !form.isInDoubt && <Effect reseller={reseller} own={own} amount={isAdding ? amount : -amount} />
       )}
     </FormDialog>
   );

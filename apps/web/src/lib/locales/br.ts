@@ -69,6 +69,8 @@ export const messages: Translation<'br', typeof english> = {
   errors: {
     network: 'Erro de rede, verifique a sua conexão.',
     lostMove: 'Mesmo assim pode ter dado certo. Você pode pressionar de novo: é feito uma só vez.',
+    lostBefore:
+      'A última tentativa ficou sem resposta: pode ter dado certo. Você pode pressionar de novo: é feito uma só vez.',
     lostWrite: 'Mesmo assim pode ter dado certo: confira antes de pressionar de novo.',
     repeatedMove: 'A primeira tentativa tinha dado certo: nada foi feito duas vezes.',
     server: 'Erro no servidor, tente novamente mais tarde.',

@@ -67,6 +67,8 @@ export const messages: Translation<'de', typeof english> = {
   errors: {
     network: 'Netzwerkfehler, bitte prüfen Sie Ihre Verbindung.',
     lostMove: 'Es kann trotzdem geklappt haben. Sie können noch einmal drücken: Es geschieht nur einmal.',
+    lostBefore:
+      'Auf den letzten Versuch kam keine Antwort: Er kann geklappt haben. Sie können noch einmal drücken: Es geschieht nur einmal.',
     lostWrite: 'Es kann trotzdem geklappt haben: Sehen Sie nach, bevor Sie noch einmal drücken.',
     repeatedMove: 'Der erste Versuch hatte geklappt: Es ist nichts doppelt geschehen.',
     server: 'Serverfehler, bitte versuchen Sie es später erneut.',

@@ -65,6 +65,7 @@ export const messages = {
   errors: {
     network: 'Network error, please check your connection.',
     lostMove: 'It may have gone through all the same. You can press again: it is done only once.',
+    lostBefore: 'No answer came to the last try: it may have gone through. You can press again: it is done only once.',
     lostWrite: 'It may have gone through all the same: look before you press again.',
     repeatedMove: 'The first try had gone through: nothing was done twice.',
     server: 'Server error, please try again later.',

@@ -69,6 +69,8 @@ export const messages: Translation<'esp', typeof english> = {
   errors: {
     network: 'Error de red, compruebe su conexión.',
     lostMove: 'Puede que se haya hecho igualmente. Puede pulsar otra vez: se hace una sola vez.',
+    lostBefore:
+      'El último intento se quedó sin respuesta: puede que se haya hecho. Puede pulsar otra vez: se hace una sola vez.',
     lostWrite: 'Puede que se haya hecho igualmente: mírelo antes de pulsar otra vez.',
     repeatedMove: 'El primer intento se había hecho: no se ha hecho nada dos veces.',
     server: 'Error del servidor, inténtelo de nuevo más tarde.',

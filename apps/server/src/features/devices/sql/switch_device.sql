@@ -3,6 +3,7 @@
 -- somebody else it is theirs: else a switch would take a device over, with its key and its player. A trial is taken over by what is paid.
 -- Devices are found by the MAC: `+ 0` keeps a plan of an empty table from reading all devices of the application instead.
 -- Asked again within ten minutes, as after a lost answer, it answers as the first time: the time is where it was to go.
+-- Back to where it came from within ten minutes it is an undo, which counts as none of the year's switches, nor does what it undoes.
 -- data: {deviceId (the new one), oldDeviceId}.
 -- Refusals: C10002, C10011 the same MAC, C10404 absent or out of the actor's reach, C10022 {device: 'old'|'new'} disabled,
 --   C10409 {reason: 'parent'}, C10024 {reason: 'nothing-left'|'target-active'|'too-often', perYear?|'too-soon', until?}.
@@ -14,6 +15,7 @@ DECLARE
   v_new devices;
   v_made_id bigint;
   v_problem jsonb;
+  v_is_undo boolean;
   v_times timestamptz[];
   v_detail jsonb;
 BEGIN
@@ -36,6 +38,7 @@ BEGIN
     RETURN done(jsonb_build_object('deviceId', v_new.id, 'oldDeviceId', v_old.id));
   END IF;
   v_times := ARRAY(SELECT t FROM unnest(v_old.switch_times) AS t WHERE t > p_now - interval '1 year' ORDER BY t);
+  v_is_undo := coalesce(v_old.switched_from = p_new_mac AND v_old.switched_at > p_now - interval '10 minutes', false);
   v_problem := CASE
     WHEN device_level(v_actor, v_old.owner_id) IS NULL THEN refusal('C10404')
     WHEN NOT v_old.is_enabled THEN refusal('C10022', '{"device": "old"}')
@@ -44,10 +47,10 @@ BEGIN
     WHEN v_old.paid_expires_at > greatest(p_now, v_old.switched_at) IS NOT TRUE THEN refusal('C10024', '{"reason": "nothing-left"}')
     WHEN v_new.paid_expires_at > p_now OR (NOT has_no_paid_time(v_new.paid_expires_at, v_new.code_expires_at, p_now) AND v_new.owner_id IS NOT NULL
       AND device_level(v_actor, v_new.owner_id) IS NULL) THEN refusal('C10024', '{"reason": "target-active"}')
-    WHEN cardinality(v_times) >= switch_setting('perYear', 3)
+    WHEN NOT v_is_undo AND cardinality(v_times) >= switch_setting('perYear', 3)
       THEN refusal('C10024', jsonb_build_object('reason', 'too-often', 'perYear', switch_setting('perYear', 3)))
     -- Within the minutes of an undo it is a mistyped MAC that is put right; it counts as one of the year's.
-    WHEN v_times[cardinality(v_times)] > p_now - make_interval(hours => switch_setting('hoursBetween', 24))
+    WHEN NOT v_is_undo AND v_times[cardinality(v_times)] > p_now - make_interval(hours => switch_setting('hoursBetween', 24))
       AND v_times[cardinality(v_times)] <= p_now - interval '10 minutes'
       THEN refusal('C10024', jsonb_build_object('reason', 'too-soon',
         'until', v_times[cardinality(v_times)] + make_interval(hours => switch_setting('hoursBetween', 24))))
@@ -57,14 +60,15 @@ BEGIN
     RETURN v_problem;
   END IF;
 
+  v_times := CASE WHEN v_is_undo THEN trim_array(v_times, 1) ELSE v_times || p_now END;
   UPDATE devices SET owner_id = v_old.owner_id, package_kind = v_old.package_kind, paid_expires_at = v_old.paid_expires_at,
       expires_at = greatest(v_old.paid_expires_at, trial_ends_at, code_expires_at), app_type = coalesce(app_type, v_old.app_type),
       last_activation_id = NULL, switched_from = p_mac, switched_to = NULL, switched_at = p_now,
-      switch_times = v_times || p_now
+      switch_times = v_times
     WHERE id = v_new.id;
   UPDATE devices SET package_kind = NULL, paid_expires_at = p_now, trial_ends_at = least(trial_ends_at, p_now),
       expires_at = greatest(p_now, code_expires_at), last_activation_id = NULL, switched_to = p_new_mac, switched_at = p_now,
-      switch_times = v_times || p_now
+      switch_times = v_times
     WHERE id = v_old.id;
   UPDATE playlists SET device_id = v_new.id WHERE device_id = v_old.id AND owner_id = v_old.owner_id;
   PERFORM carry_customer(v_old.owner_id, p_mac, p_new_mac, p_now);

@@ -58,7 +58,7 @@ export const messages: Translation<'br', typeof english> = {
   addPlaylist: 'Adicionar playlist',
   notYours: 'Este dispositivo não é seu. Com a chave na tela dele você vê as playlists.',
   showPlaylists: 'Mostrar playlists',
-  switch: 'Trocar dispositivo',
+  switch: 'Trocar para outro MAC',
   switchTitle: 'Trocar {mac} em {application}',
   switchText:
     'O tempo restante e as suas playlists passam para o novo MAC. O antigo para, e o que acabou de ser comprado não pode mais ser desfeito. Três vezes por ano, com um dia entre duas; um MAC digitado errado é corrigido em até dez minutos.',

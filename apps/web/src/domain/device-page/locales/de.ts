@@ -59,7 +59,7 @@ export const messages: Translation<'de', typeof english> = {
   addPlaylist: 'Playlist hinzufügen',
   notYours: 'Dieses Gerät gehört Ihnen nicht. Mit dem Schlüssel auf seinem Bildschirm sehen Sie seine Playlists.',
   showPlaylists: 'Playlists zeigen',
-  switch: 'Gerät wechseln',
+  switch: 'Auf andere MAC wechseln',
   switchTitle: '{mac} in {application} wechseln',
   switchText:
     'Die restliche Laufzeit und Ihre Playlists gehen auf die neue MAC-Adresse über. Die alte stoppt, und was gerade gekauft wurde, lässt sich nicht mehr rückgängig machen. Dreimal im Jahr, mit einem Tag dazwischen; eine vertippte MAC-Adresse wird binnen zehn Minuten berichtigt.',

@@ -58,7 +58,7 @@ export const messages = {
   addPlaylist: 'Add playlist',
   notYours: 'This device isn’t yours. With the key on its screen you see its playlists.',
   showPlaylists: 'Show playlists',
-  switch: 'Switch device',
+  switch: 'Switch to another MAC',
   switchTitle: 'Switch {mac} in {application}',
   switchText:
     'The remaining time, and your playlists, move to the new MAC. The old one stops, and what was just bought can’t be undone any more. Three times a year, with a day between two; a mistyped MAC is put right within ten minutes.',

@@ -59,7 +59,7 @@ export const messages: Translation<'esp', typeof english> = {
   addPlaylist: 'Añadir lista',
   notYours: 'Este dispositivo no es suyo. Con la clave de su pantalla verá sus listas.',
   showPlaylists: 'Mostrar listas',
-  switch: 'Cambiar dispositivo',
+  switch: 'Cambiar a otra MAC',
   switchTitle: 'Cambiar {mac} en {application}',
   switchText:
     'El tiempo restante y sus listas pasan a la nueva MAC. La anterior se detiene, y lo que se acaba de comprar ya no se puede deshacer. Tres veces al año, con un día entre dos; una MAC mal escrita se corrige en diez minutos.',
