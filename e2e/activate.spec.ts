@@ -63,6 +63,21 @@ test('one customer after the other: nothing is asked twice, and the next MAC fin
     await openAs(page, other, '/multi-apps-activation');
     await expect(page.getByRole('checkbox', { name: 'Row One' })).not.toBeChecked();
   });
+
+  await test.step('what is chosen when the form opens stands first, and stays where it is', async () => {
+    await openAs(page, reseller, '/multi-apps-activation');
+    const order = () =>
+      page
+        .locator('main')
+        .getByRole('checkbox')
+        .evaluateAll((boxes) => boxes.map((box) => box.ariaLabel));
+    await page.getByRole('checkbox', { name: 'Row One' }).uncheck({ force: true });
+    await expect.poll(order).toEqual(['Row One', 'Row Two']);
+    await mac.fill(newMac());
+    await activateFor(1).click();
+    await portal.button('activations:another').click();
+    await expect.poll(order).toEqual(['Row Two', 'Row One']);
+  });
 });
 
 test('what runs already is renewed only after a last word', async ({ server, openBrowser }) => {

@@ -227,11 +227,13 @@ test('a device that is switched once more after a lost answer is where it was to
   // The page is the new one's: who came to the shop goes on with that.
   await expect(page).toHaveURL(new RegExp(`/devices/${next}`));
   await expect(page.getByRole('heading', { name: 'Switched once' })).toBeVisible();
-  await page.getByRole('button', { name: portal.t('common:undo'), exact: true }).first().tap();
+  await page
+    .getByRole('button', { name: portal.t('common:undo'), exact: true })
+    .first()
+    .tap();
   await expect(page).toHaveURL(new RegExp(`/devices/${mac}`));
-  const { devices } = (
-    await call(server, 'GET /devices/of-mac/{mac}', { token: reseller.token, params: { mac } })
-  ).data;
+  const { devices } = (await call(server, 'GET /devices/of-mac/{mac}', { token: reseller.token, params: { mac } }))
+    .data;
   expect(devices.map(({ status }) => status)).toEqual(['active']);
 });
 

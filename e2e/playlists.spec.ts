@@ -45,6 +45,14 @@ test('a reseller looks after a device’s playlists', async ({ server, openBrows
     await dialog.getByRole('button', { name: portal.t('domain/playlists:add') }).click();
     await expect(page.getByText('https://example.com/news.m3u8')).toBeVisible();
     await expectAccessible(page, 'playlists of a device');
+    await portal.button('domain/playlists:editNamed', { name: 'News' }).click();
+    const edit = portal.dialog('domain/playlists:editTitle', { name: 'News' });
+    await edit.getByLabel(portal.t('domain/playlists:address')).fill('https://example.com/moved.m3u8');
+    await expectAccessible(page, 'a playlist that is changed');
+    await edit.getByRole('button', { name: portal.t('common:save') }).click();
+    await expect(edit).toBeHidden();
+    await expect(page.getByText('https://example.com/moved.m3u8')).toBeVisible();
+    await expect(page.getByText('https://example.com/news.m3u8')).toBeHidden();
     await portal.button('domain/playlists:removeNamed', { name: 'News' }).click();
     await portal
       .dialog('domain/playlists:removeTitle', { name: 'News' })

@@ -18563,6 +18563,105 @@ export type DeletePlaylistsByIdResponses = {
 
 export type DeletePlaylistsByIdResponse = DeletePlaylistsByIdResponses[keyof DeletePlaylistsByIdResponses];
 
+export type PutPlaylistsByIdData = {
+    body: {
+        playlist_name: string;
+        playlist_url?: string;
+        server_id?: number;
+        playlist_type?: 'general' | 'xc';
+        xml_url?: string;
+        username?: string;
+        password?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/playlists/{id}';
+};
+
+export type PutPlaylistsByIdErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PutPlaylistsByIdError = PutPlaylistsByIdErrors[keyof PutPlaylistsByIdErrors];
+
+export type PutPlaylistsByIdResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        [key: string]: unknown;
+    };
+};
+
+export type PutPlaylistsByIdResponse = PutPlaylistsByIdResponses[keyof PutPlaylistsByIdResponses];
+
 export type PutPlaylistsByIdPinData = {
     body: {
         pin: string;

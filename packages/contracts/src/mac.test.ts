@@ -262,13 +262,17 @@ describe('parseMacPiece', () => {
     ['1a', '1a'],
     [' 00:1a ', '00:1a'],
     ['00:1a:', '00:1a'],
+    ['79 7F db  a', '79:7f:db:a'],
     [':1a:79:', '1a:79'],
     ['00:1a:79:ab:cd:ef', '00:1a:79:ab:cd:ef'],
   ])('reads %j as %j', (input, piece) => {
     expect(parseMacPiece(input)).toBe(piece);
   });
 
-  test.each(['', ' ', ':', '--', '1a_79', '%', '00:1a:79:ab:cd:ef:0', 'someone@example.com'])('refuses %j', (input) => {
-    expect(parseMacPiece(input)).toBeNull();
-  });
+  test.each(['', ' ', ':', '--', '1a_79', '%', '00:1a:79:ab:cd:ef:0', 'someone@example.com', 'ab cd ef gh', 'abc de'])(
+    'refuses %j',
+    (input) => {
+      expect(parseMacPiece(input)).toBeNull();
+    },
+  );
 });

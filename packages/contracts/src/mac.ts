@@ -108,13 +108,15 @@ const standIns = ['00:00:00:00:00:00', '02:00:00:00:00:00', 'ff:ff:ff:ff:ff:ff']
 /** Whether a MAC in its stored form is no device's own: time bought for it would be anybody's. */
 export const isStandInMac = (mac: string): boolean => standIns.includes(mac);
 
+const pairsApart = /^([0-9a-f]{2}\s+)+[0-9a-f]{1,2}$/;
+
 /** A piece of a MAC for searching: stored form without separators at the ends, or null when nothing of a MAC is in it. */
 export function parseMacPiece(input: string): string | null {
   const whole = findMac(input);
   if (whole) return whole;
-  const piece = input
-    .trim()
-    .toLowerCase()
+  const typed = input.trim().toLowerCase();
+  // Read out pair by pair; other words with blanks between them are no piece.
+  const piece = (pairsApart.test(typed) ? typed.replace(/\s+/g, ':') : typed)
     .replaceAll('-', ':')
     .replace(/^:+|:+$/g, '');
   return /^[0-9a-z:]{1,17}$/.test(piece) ? piece : null;

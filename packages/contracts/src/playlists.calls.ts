@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { described, id, sentMacAddress } from './fields.ts';
 import { playlist, playlistCheck } from './playlist.ts';
-import { resetPlaylistRequest, savePlaylistRequest, setPinForm, updatePlaylistRequest } from './playlists.forms.ts';
+import {
+  editPlaylistForm,
+  resetPlaylistRequest,
+  savePlaylistRequest,
+  setPinForm,
+  updatePlaylistRequest,
+} from './playlists.forms.ts';
 
 export const playlistCalls = [
   defineCall({
@@ -26,6 +32,17 @@ export const playlistCalls = [
     query: z.object({ mac_address: sentMacAddress(), app_id: id('moduleRequired') }),
     answer: z.object({ data: z.array(playlist) }),
     refusals: ['C10404'],
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/playlists/{id}',
+    tag: 'Playlists',
+    summary: 'Change a playlist’s name, address and sign-in; its PIN stays',
+    access: { tokens: ['session', 'apiKey:playlists'], anyOf: ['playlists'] },
+    params: z.object({ id: id() }),
+    body: editPlaylistForm,
+    answer: z.object({}),
+    refusals: ['C10012'],
   }),
   defineCall({
     method: 'DELETE',

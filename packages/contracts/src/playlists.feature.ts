@@ -9,7 +9,14 @@ export const playlistsFeature = defineFeature({
     'change-domain': { id: 81, group: 'playlists', heldBy: ['reseller', 'subReseller'] },
   },
   audit: {
-    actions: ['playlist.add', 'playlist.remove', 'playlist.set-pin', 'playlist.reset', 'playlist.change-domain'],
+    actions: [
+      'playlist.add',
+      'playlist.edit',
+      'playlist.remove',
+      'playlist.set-pin',
+      'playlist.reset',
+      'playlist.change-domain',
+    ],
     targets: ['playlist'],
     fields: ['domain'],
   },

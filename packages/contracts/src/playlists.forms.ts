@@ -43,30 +43,31 @@ const fields = {
   device_key: optional(text(40)),
 };
 
-type PlaylistFields = {
+type AddressFields = {
   playlist_url?: string;
   server_id?: number;
-  protect: boolean;
-  pin?: string;
   playlist_type: 'general' | 'xc';
   username?: string;
   password?: string;
 };
 
-const protectedHasPin = z.refine<PlaylistFields>((form) => !form.protect || form.pin !== undefined, {
-  error: 'pinLength',
-  path: ['pin'],
-});
-const isSignIn = (form: PlaylistFields) => form.playlist_type === 'xc' || form.server_id !== undefined;
-const leadsSomewhere = z.refine<PlaylistFields>(
+const protectedHasPin = z.refine<{ protect: boolean; pin?: string }>(
+  (form) => !form.protect || form.pin !== undefined,
+  {
+    error: 'pinLength',
+    path: ['pin'],
+  },
+);
+const isSignIn = (form: AddressFields) => form.playlist_type === 'xc' || form.server_id !== undefined;
+const leadsSomewhere = z.refine<AddressFields>(
   (form) => form.playlist_url !== undefined || form.server_id !== undefined,
   { error: 'fillAllFields', path: ['playlist_url'] },
 );
-const xcHasUsername = z.refine<PlaylistFields>((form) => !isSignIn(form) || form.username !== undefined, {
+const xcHasUsername = z.refine<AddressFields>((form) => !isSignIn(form) || form.username !== undefined, {
   error: 'fillAllFields',
   path: ['username'],
 });
-const xcHasPassword = z.refine<PlaylistFields>((form) => !isSignIn(form) || form.password !== undefined, {
+const xcHasPassword = z.refine<AddressFields>((form) => !isSignIn(form) || form.password !== undefined, {
   error: 'fillAllFields',
   path: ['password'],
 });
@@ -89,6 +90,19 @@ export const savePlaylistForm = z
       path: ['pin_confirmation'],
     }),
   );
+
+/** `PUT playlists/{id}`, and the portal's form: all but its PIN. What is left out goes. */
+export const editPlaylistForm = z
+  .object({
+    playlist_name: fields.playlist_name,
+    playlist_url: fields.playlist_url,
+    server_id: fields.server_id,
+    playlist_type: fields.playlist_type,
+    xml_url: fields.xml_url,
+    username: fields.username,
+    password: fields.password,
+  })
+  .check(leadsSomewhere, xcHasUsername, xcHasPassword);
 
 /** The portal's form of an activation: a playlist for whatever is activated. */
 export const activationPlaylistForm = z

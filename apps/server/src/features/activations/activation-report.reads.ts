@@ -2,6 +2,7 @@ import type { ActivationSortKey } from '@tessera/contracts/activations.lists';
 import { type RawBuilder, sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import { containsPattern } from '../../platform/db/like.ts';
+import { saysOfCustomer } from '../customers/customers.public.ts';
 import { hasMacPiece } from '../devices/devices.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 import { customerOfActivation } from './activation-customer.reads.ts';
@@ -56,7 +57,7 @@ function isFound({ keyword, macPiece, searchesRemarks, showsCustomers }: Filter)
   const inRemarks = searchesRemarks
     ? sql`OR coalesce(a.comment, '') || ' ' || coalesce(a.customer_email, '') ILIKE ${pattern}`
     : sql``;
-  const inCustomers = showsCustomers ? sql`OR c.searched ILIKE ${pattern}` : sql``;
+  const inCustomers = showsCustomers ? sql`OR ${saysOfCustomer(keyword)}` : sql``;
   return sql`(u.email ILIKE ${pattern} OR m.name ILIKE ${pattern} ${inRemarks} ${inCustomers})`;
 }
 

@@ -8,7 +8,7 @@ export {
   readCustomer,
   tellsOfCustomer,
 } from './customer-cells.ts';
-export { customersSaying } from './customer-search.reads.ts';
+export { customersSaying, saysOfCustomer } from './customer-search.reads.ts';
 export type { CustomerFields } from './customers.queries.ts';
 export { withCustomerNames } from './named-macs.reads.ts';
 export {

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isManagedBy } from '../devices/devices.public.ts';
@@ -35,6 +35,25 @@ export async function updatePin(
      WHERE p.id = ${id} AND p.is_protected AND d.id = p.device_id AND ${isManagedBy(actor)} AND ${isOfPresentOwner(deviceOwner)}
     RETURNING p.device_id`.execute(tx);
   return rows[0];
+}
+
+/** Changes a playlist of a device on the actor's side; whether there is one such. */
+export async function updatePlaylist(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  changes: Updateable<Tables['playlists']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('playlists as p')
+    .set(changes)
+    .where('p.id', '=', id)
+    .where(
+      sql<boolean>`EXISTS (SELECT FROM devices d LEFT JOIN users o ON o.id = d.owner_id
+        WHERE d.id = p.device_id AND ${isManagedBy(actor)} AND ${isOfPresentOwner(deviceOwner)})`,
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Deletes the playlists of one type that are shown of a device; answers which they were. */

@@ -45,6 +45,25 @@ export async function listPlaylistsOfDevice(
   return rows;
 }
 
+/** What is known of a playlist before it is changed; its address as it is served now, so that a guide beside it stays beside it. */
+export interface FormerPlaylist {
+  device_id: number;
+  owner_id: number;
+  name: string;
+  type: 'general' | 'xc';
+  url: string;
+  server_id: number | null;
+}
+
+/** A playlist of a device on the actor's side, or undefined when there is none such. */
+export async function findPlaylist(db: Database, actor: Actor, id: number): Promise<FormerPlaylist | undefined> {
+  const { rows } = await sql<FormerPlaylist>`
+    SELECT p.device_id, p.owner_id, p.name, p.type, ${address} AS url, s.id AS server_id FROM playlists p JOIN devices d ON d.id = p.device_id
+      LEFT JOIN users o ON o.id = d.owner_id ${joinServer(sql`p.server_id`, sql`p.owner_id`)}
+     WHERE p.id = ${id} AND ${isManagedBy(actor)} AND ${isOfPresentOwner(sql`d.owner_id`)}`.execute(db);
+  return rows[0];
+}
+
 /** A playlist of a device on the actor's side, with its sign-in, or undefined when there is none such. */
 export async function findManagedLine(db: Database, actor: Actor, id: number): Promise<Line | undefined> {
   const { rows } = await sql<Line>`

@@ -6,6 +6,7 @@ import { audit } from '../audit/audit.public.ts';
 import { findDevicesOfMac } from '../devices/devices.public.ts';
 import { changeDomain } from './change-domain.ts';
 import { checkPlaylist } from './check-playlist.ts';
+import { editPlaylist } from './edit-playlist.ts';
 import { shownPlaylists } from './playlist-view.ts';
 import { deletePlaylist } from './playlists.queries.ts';
 import { resetPlaylists } from './reset-playlists.ts';
@@ -14,6 +15,7 @@ import { setPin } from './set-pin.ts';
 
 export const savePlaylistCall = callOf(playlistCalls, 'POST /save-playlist');
 export const resetPlaylistCall = callOf(playlistCalls, 'POST /reset-playlist');
+export const editPlaylistCall = callOf(playlistCalls, 'PUT /playlists/{id}');
 export const setPinCall = callOf(playlistCalls, 'PUT /playlists/{id}/pin');
 export const checkPlaylistCall = callOf(playlistCalls, 'POST /playlists/{id}/check');
 export const updatePlaylistCall = callOf(playlistCalls, 'POST /update-playlist');
@@ -29,6 +31,11 @@ export const playlistRoutes = (services: Services): Route[] => [
     const [device] = await findDevicesOfMac(db, actor, query.mac_address, [query.app_id]);
     if (!device?.is_managed) throw new Refusal('C10404');
     return { answer: { data: await shownPlaylists(db, actor, device) } };
+  }),
+
+  route(editPlaylistCall, async (incoming) => {
+    await editPlaylist(incoming);
+    return { answer: {}, said: 'playlistSaved' };
   }),
 
   route(callOf(playlistCalls, 'DELETE /playlists/{id}'), async ({ actor, params, write }) => {

@@ -27,6 +27,20 @@ export const playlistsScene: Scene = {
   'GET /device-playlists': {
     hidden: ({ mac, applicationId }) => ({ query: { mac_address: mac, app_id: applicationId } }),
   },
+  'PUT /playlists/{id}': {
+    hidden: ({ playlistId }) => ({
+      params: { id: playlistId },
+      body: { playlist_name: 'Theirs', playlist_url: 'https://example.com/b.m3u' },
+    }),
+    audited: [
+      'both',
+      (scene) =>
+        send(scene, 'PUT /playlists/{id}', scene.tenant.owner, {
+          params: { id: scene.tenant.named.playlistId },
+          body: { playlist_name: 'Another', playlist_url: 'https://second.example/list.m3u' },
+        }),
+    ],
+  },
   'DELETE /playlists/{id}': {
     hidden: ({ playlistId }) => ({ params: { id: playlistId } }),
     audited: ['before', byOwner('DELETE /playlists/{id}')],

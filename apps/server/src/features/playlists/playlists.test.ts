@@ -149,6 +149,65 @@ test('a new owner does not see what the former one saved, also when it comes bac
   expect((await list(owner)).body.data.map(({ playlist_name }) => playlist_name)).toEqual(['Former']);
 });
 
+describe('changing', () => {
+  const change = (id: number, fields: object = {}, as = owner) =>
+    app.call('PUT /playlists/{id}', {
+      as,
+      params: { id },
+      body: { playlist_name: 'Bedroom', playlist_url: 'https://other.example/list.m3u', ...fields },
+    });
+
+  test('name, address and sign-in, whatever it was; its PIN stays', async () => {
+    const guide = 'https://example.com/guide.xml';
+    const { id } = (await save({ protect: true, pin: '4711', xml_url: guide })).body.data;
+    expect((await change(id)).body.msg).toBe('Playlist saved.');
+    const shown = async () => (await list()).body.data[0];
+    expect(await shown()).toMatchObject({ playlist_name: 'Bedroom', epg_url: null, protected: true });
+    const xc = { playlist_type: 'xc', playlist_url: 'http://line.example:8080', username: 12345, password: 'secret' };
+    expect((await change(id, xc)).httpStatus).toBe(200);
+    expect(await shown()).toMatchObject({
+      playlist_type: 'xc',
+      url: xc.playlist_url,
+      username: '12345',
+      password: 'secret',
+    });
+    // A list keeps no sign-in beside its address.
+    await change(id, { username: 'left', password: 'over' });
+    expect(await shown()).toMatchObject({ playlist_type: 'general', username: null, password: null });
+    const { rows } = await app.database.owner.query(
+      "SELECT before ->> 'name' AS former, after ->> 'name' AS name, concat(before, after) AS told FROM core.audit_log WHERE action = 'playlist.edit' AND target_id = $1 ORDER BY id",
+      [String(id)],
+    );
+    expect(rows.map(({ former, name }) => [former, name])).toEqual([
+      ['Living room', 'Bedroom'],
+      ['Bedroom', 'Bedroom'],
+      ['Bedroom', 'Bedroom'],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('secret');
+  });
+
+  test.each([
+    [{ playlist_name: ' ' }, 'playlist_name'],
+    [{ playlist_url: 'ftp://example.com' }, 'playlist_url'],
+    [{ playlist_type: 'xc', username: 'me' }, 'password'],
+    [{ server_id: 999_999, username: 'a', password: 'b' }, 'server_id'],
+  ])('with %j is refused at its field, and changes nothing', async (fields, field) => {
+    const { id } = (await save()).body.data;
+    const { httpStatus, body } = await change(id, fields);
+    expect([httpStatus, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+    expect((await list()).body.data[0]?.playlist_name).toBe('Living room');
+  });
+
+  test('is for the owner’s side; for anybody else the playlist does not exist', async () => {
+    const { id } = (await save()).body.data;
+    expect((await change(id, {}, stranger)).body).toMatchObject({ statusCode: 'C10012', httpCode: '404' });
+    expect((await change(999_999)).body.statusCode).toBe('C10012');
+    expect((await change(id, {}, app.admin)).httpStatus).toBe(200);
+    await remove(id);
+    expect((await change(id)).body.statusCode).toBe('C10012');
+  });
+});
+
 describe('removing', () => {
   test('is for the owner’s side; for anybody else the playlist does not exist', async () => {
     const { id } = (await save()).body.data;

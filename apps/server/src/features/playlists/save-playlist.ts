@@ -1,15 +1,14 @@
 import type { savePlaylistRequest } from '@tessera/contracts/playlists.forms';
 import type * as z from 'zod/mini';
-import { holds } from '../../platform/http/actor.ts';
-import type { Context, Incoming } from '../../platform/http/route.ts';
+import type { Incoming } from '../../platform/http/route.ts';
 import { takeHashing } from '../../platform/limits/hashing.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
-import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { assertDeviceKey, countLookUps, type DeviceRow, findDevicesOfMac } from '../devices/devices.public.ts';
-import { lockUsableServer } from '../servers/servers.public.ts';
 import { insertPlaylist } from './playlists.queries.ts';
 import type { savePlaylistCall } from './playlists.routes.ts';
+import { findServerFor } from './server-of-playlist.ts';
 
 type Input = z.output<typeof savePlaylistRequest>;
 type Request = Pick<Incoming<typeof savePlaylistCall>, 'db' | 'actor' | 'environment' | 'clock' | 'writeOnce'>;
@@ -25,7 +24,7 @@ export async function savePlaylist(request: Request, passwords: PasswordHasher, 
   const pinHash = input.protect && input.pin !== undefined ? await hashPin(request, passwords, input.pin) : null;
   return writeOnce(async (ctx) => {
     const ownerId = device.owner_id ?? actor.userId;
-    const server = await findServer(ctx, input, ownerId);
+    const server = await findServerFor(ctx, input.server_id, ownerId);
     const type = server ? 'xc' : input.playlist_type;
     const isXc = type === 'xc';
     const id = await insertPlaylist(ctx.tx, {
@@ -48,13 +47,6 @@ export async function savePlaylist(request: Request, passwords: PasswordHasher, 
     await audit(ctx, { action: 'playlist.add', targetKind: 'playlist', targetId: id, after });
     return id;
   });
-}
-
-async function findServer({ tx, actor }: Context, { server_id }: Input, ownerId: number) {
-  if (server_id === undefined) return null;
-  const server = holds(actor, 'servers') ? await lockUsableServer(tx, actor, ownerId, server_id) : undefined;
-  if (!server) throw invalidField('server_id', 'noSuchServer');
-  return server;
 }
 
 async function hashPin(request: Request, passwords: PasswordHasher, pin: string): Promise<string> {

@@ -26,6 +26,27 @@ describe('whose playlists a server serves', () => {
     expect(await shownTo(ofChild)).toEqual([old, old]);
   });
 
+  test('a playlist that is changed stays with its server, whoever changes it; another one has to be theirs to use', async () => {
+    const [id, other] = [await addServer(), await addServer(owner, { name: 'Other' })];
+    const device = await addDevice(child);
+    const playlist = (await save(device.mac, { server_id: id, ...signIn })).body.data;
+    const change = (server_id: number | undefined, as: SignedInPerson, fields: object = {}) =>
+      app.call('PUT /playlists/{id}', {
+        as,
+        params: { id: playlist.id },
+        body: { playlist_name: 'Renamed', ...signIn, ...(server_id && { server_id }), ...fields },
+      });
+    expect((await change(id, child)).httpStatus).toBe(200);
+    expect((await change(other, child)).httpStatus).toBe(422);
+    await move(id, fresh);
+    expect(await shownTo(device)).toEqual([fresh]);
+    expect((await change(other, owner)).httpStatus).toBe(200);
+    expect(await shownTo(device)).toEqual([old]);
+    expect((await change(undefined, child, { playlist_url: 'https://plain.example/list.m3u' })).httpStatus).toBe(200);
+    await move(other, fresh);
+    expect(await shownTo(device)).toEqual(['https://plain.example/list.m3u']);
+  });
+
   test('choices are those that a device’s playlists may refer to, as far as the asker may', async () => {
     const own = await addServer();
     const ofChild = await addServer(child, { name: 'Of the child' });

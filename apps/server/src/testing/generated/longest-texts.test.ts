@@ -76,6 +76,7 @@ const mayBeTold = [
   'notification.remove title',
   ...['add', 'edit', 'delete'].map((action) => `plan.${action} title`),
   'playlist.add name',
+  'playlist.edit name',
   'playlist.remove name',
   'playlist.reset names',
   'profile.update name',

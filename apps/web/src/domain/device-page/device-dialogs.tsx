@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddPlaylistDialog } from '../playlists/add-playlist-dialog.tsx';
+import { EditPlaylistDialog } from '../playlists/edit-playlist-dialog.tsx';
 import type { Playlist } from '../playlists/playlist-list.tsx';
 import { RemovePlaylistDialog } from '../playlists/remove-playlist-dialog.tsx';
 import { SetPinDialog } from '../playlists/set-pin-dialog.tsx';
@@ -14,7 +15,7 @@ export type DeviceStep =
   | { kind: 'disable' | 'switch' }
   | { kind: 'reset' | 'new-key'; deviceId: number }
   | { kind: 'playlist'; needsKey?: boolean }
-  | { kind: 'remove-playlist' | 'playlist-pin'; playlist: Playlist };
+  | { kind: 'edit-playlist' | 'remove-playlist' | 'playlist-pin'; playlist: Playlist };
 
 export interface OpenedStep {
   device: DeviceName;
@@ -32,6 +33,8 @@ export function DeviceDialogs({ device, step, onClose: close }: OpenedStep & { o
       return <NewKeyDialog device={device} deviceId={step.deviceId} onClose={close} />;
     case 'switch':
       return <SwitchDialog device={device} onClose={close} />;
+    case 'edit-playlist':
+      return <EditPlaylistDialog playlist={step.playlist} device={device} onClose={close} />;
     case 'remove-playlist':
       return <RemovePlaylistDialog playlist={step.playlist} onClose={close} />;
     case 'playlist-pin':

@@ -13,12 +13,13 @@ interface DevicePlaylistsProps {
   onStep: OnStep;
 }
 
-/** What a device plays. Its owner's side may take a playlist away, or give it a new PIN. */
+/** What a device plays. Its owner's side may change a playlist, take it away, or give it a new PIN. */
 export function DevicePlaylists({ device, playlists, onStep }: DevicePlaylistsProps) {
   const t = useTexts('domain/device-page');
   const canWrite = useCan()('playlists');
   if (playlists.length === 0 && !canWrite) return null;
   const actions = {
+    onEdit: (playlist: Playlist) => onStep(device, { kind: 'edit-playlist', playlist }),
     onRemove: (playlist: Playlist) => onStep(device, { kind: 'remove-playlist', playlist }),
     onSetPin: (playlist: Playlist) => onStep(device, { kind: 'playlist-pin', playlist }),
   };

@@ -51,10 +51,12 @@ interface PlaylistFieldsProps {
   pasting: Pasting;
   macAddress: string;
   servers: ReturnType<typeof useServerChoices>;
+  /** Whether a PIN can be given with it. */
+  hasPin?: boolean;
 }
 
 /** What a playlist is: a list of channels by its address, or an Xtream Codes login. */
-export function PlaylistFields({ form, pasting, macAddress, servers }: PlaylistFieldsProps) {
+export function PlaylistFields({ form, pasting, macAddress, servers, hasPin = true }: PlaylistFieldsProps) {
   const t = useTexts('domain/playlists');
   const common = useTexts('common');
   const isXc = form.values.playlist_type === 'xc';
@@ -101,7 +103,7 @@ export function PlaylistFields({ form, pasting, macAddress, servers }: PlaylistF
         {...address}
         {...form.field('xml_url')}
       />
-      <Checkbox label={t('protect')} {...form.field('protect', 'checkbox')} />
+      {hasPin && <Checkbox label={t('protect')} {...form.field('protect', 'checkbox')} />}
       {form.values.protect && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <PinInput label={t('pin')} field={form.field('pin')} />

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { type Icon, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { useTexts } from '../../lib/i18n.ts';
 import { Mono } from '../../ui/mono.tsx';
@@ -16,6 +16,7 @@ interface PlaylistListProps {
 }
 
 export interface PlaylistActions {
+  onEdit: (playlist: Playlist) => void;
   onRemove: (playlist: Playlist) => void;
   onSetPin: (playlist: Playlist) => void;
 }
@@ -35,6 +36,7 @@ function PlaylistRow({ playlist, actions }: { playlist: Playlist } & Pick<Playli
   const t = useTexts('domain/playlists');
   const common = useTexts('common');
   const isXc = playlist.playlist_type === 'xc';
+  const editLabel = t('editNamed', { name: playlist.playlist_name });
   const removeLabel = t('removeNamed', { name: playlist.playlist_name });
   const parts: [label: string, value: string | null | undefined][] = [
     [isXc ? t('server') : t('address'), playlist.url],
@@ -50,16 +52,10 @@ function PlaylistRow({ playlist, actions }: { playlist: Playlist } & Pick<Playli
           <StatusBadge tone="neutral">{isXc ? t('xc') : t('general')}</StatusBadge>
         </span>
         {actions && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={32}
-            title={removeLabel}
-            aria-label={removeLabel}
-            onClick={() => actions.onRemove(playlist)}
-          >
-            <IconTrash size={16} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          <span className={classes.actions}>
+            <ListAction label={editLabel} icon={IconPencil} onClick={() => actions.onEdit(playlist)} />
+            <ListAction label={removeLabel} icon={IconTrash} onClick={() => actions.onRemove(playlist)} />
+          </span>
         )}
       </div>
       <dl className={classes.parts}>
@@ -103,5 +99,13 @@ function PlaylistRow({ playlist, actions }: { playlist: Playlist } & Pick<Playli
       </dl>
       {actions && <PlaylistTest playlist={playlist} />}
     </li>
+  );
+}
+
+function ListAction({ label, icon: Sign, onClick }: { label: string; icon: Icon; onClick: () => void }) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size={32} title={label} aria-label={label} onClick={onClick}>
+      <Sign size={16} stroke={1.6} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -1,6 +1,7 @@
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Mono } from '../../ui/mono.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Playlist } from './playlist-list.tsx';
 import { playlistsChanged } from './playlists-changed.ts';
@@ -21,7 +22,8 @@ export function RemovePlaylistDialog({ playlist, onClose }: { playlist: Playlist
       onConfirm={remove}
       onClose={onClose}
     >
-      {t('removeText')}
+      <p>{t('removeText')}</p>
+      <Mono>{playlist.url}</Mono>
     </ConfirmDialog>
   );
 }

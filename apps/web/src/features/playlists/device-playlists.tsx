@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconDeviceUnknown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EditPlaylistDialog } from '../../domain/playlists/edit-playlist-dialog.tsx';
 import { type Playlist, PlaylistList } from '../../domain/playlists/playlist-list.tsx';
 import { RemovePlaylistDialog } from '../../domain/playlists/remove-playlist-dialog.tsx';
 import { SetPinDialog } from '../../domain/playlists/set-pin-dialog.tsx';
@@ -12,12 +13,12 @@ import { Section } from '../../ui/section.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { type ChosenDevice, devicePlaylistsQuery } from './playlists.api.ts';
 
-/** What a device of one's own plays. Each playlist can be taken away, or given a new PIN. */
+/** What a device of one's own plays. Each playlist can be changed, taken away, or given a new PIN. */
 export function DevicePlaylists({ device }: { device: ChosenDevice }) {
   const t = useTexts('playlists');
   const query = useQuery(devicePlaylistsQuery(device));
-  const [opened, setOpened] = useState<{ dialog: 'remove' | 'pin'; playlist: Playlist } | null>(null);
-  const open = (dialog: 'remove' | 'pin') => (playlist: Playlist) => setOpened({ dialog, playlist });
+  const [opened, setOpened] = useState<{ dialog: 'edit' | 'remove' | 'pin'; playlist: Playlist } | null>(null);
+  const open = (dialog: 'edit' | 'remove' | 'pin') => (playlist: Playlist) => setOpened({ dialog, playlist });
   const close = () => setOpened(null);
   const { error } = query;
   const isMissing = error instanceof ApiError && error.statusCode === 'C10404';
@@ -28,7 +29,17 @@ export function DevicePlaylists({ device }: { device: ChosenDevice }) {
       {error && !isMissing && <ErrorState error={error} onRetry={() => void query.refetch()} />}
       {query.data?.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
       {query.data && query.data.length > 0 && (
-        <PlaylistList playlists={query.data} actions={{ onRemove: open('remove'), onSetPin: open('pin') }} />
+        <PlaylistList
+          playlists={query.data}
+          actions={{ onEdit: open('edit'), onRemove: open('remove'), onSetPin: open('pin') }}
+        />
+      )}
+      {opened?.dialog === 'edit' && (
+        <EditPlaylistDialog
+          playlist={opened.playlist}
+          device={{ mac: device.mac, appId: device.application.id }}
+          onClose={close}
+        />
       )}
       {opened?.dialog === 'remove' && <RemovePlaylistDialog playlist={opened.playlist} onClose={close} />}
       {opened?.dialog === 'pin' && <SetPinDialog playlist={opened.playlist} onClose={close} />}

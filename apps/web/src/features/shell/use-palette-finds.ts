@@ -15,7 +15,7 @@ import { foundResellersQuery } from '../../domain/people/found-resellers-query.t
 import { useFormat } from '../../lib/format.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan } from '../../lib/session.ts';
+import { useCan, useMember } from '../../lib/session.ts';
 import { codeMatchesQuery, customerMatchesQuery, devicesOfMacQuery, ticketMatchesQuery } from './shell.api.ts';
 import type { PaletteItem } from './use-palette-items.ts';
 
@@ -32,6 +32,7 @@ export function usePaletteFinds(text: string, isWanted: boolean): PaletteItem[] 
   const t = useTexts('shell');
   const isOpen = useOpenRoutes();
   const can = useCan();
+  const { email: own } = useMember().user;
   const [settled] = useDebouncedValue(text.trim(), 250);
   const isAsked = isWanted && settled.length >= leastText;
   const asks = {
@@ -82,16 +83,19 @@ export function usePaletteFinds(text: string, isWanted: boolean): PaletteItem[] 
         go: { to: '/reseller-list', search: { q: email } },
       }),
     ),
-    ...((asks.codes && codes.data) || []).map(
-      ({ value, email }): PaletteItem => ({
-        id: `code-${value}`,
-        group: t('palette.codes'),
-        label: value,
-        ...(email && { detail: email }),
-        icon: IconTicket,
-        go: { to: '/iboprotv', search: { q: value } },
-      }),
-    ),
+    ...((asks.codes && codes.data) || [])
+      // Every code of one's own has one's own address: who looks for that means none of them.
+      .filter(({ email }) => email !== own || !own.toLocaleLowerCase().includes(wanted))
+      .map(
+        ({ value, email }): PaletteItem => ({
+          id: `code-${value}`,
+          group: t('palette.codes'),
+          label: value,
+          ...(email && { detail: email }),
+          icon: IconTicket,
+          go: { to: '/iboprotv', search: { q: value } },
+        }),
+      ),
     ...((asks.tickets && tickets.data) || []).map(
       ({ id, title }): PaletteItem => ({
         id: `ticket-${id}`,

@@ -32,6 +32,8 @@ export const messages: Translation<'ar', typeof english> = {
   newPinHint: 'أخبر عميلك به: لا يمكن عرضه مرة أخرى.',
   setPin: 'تعيين الرمز',
   deviceKeyHint: 'يعرضه المشغّل على شاشته، وهو مطلوب للجهاز الذي ليس لك.',
+  editTitle: 'تعديل {name}',
+  editNamed: 'تعديل {name}',
   removeTitle: 'إزالة {name}؟',
   removeNamed: 'إزالة {name}',
   removeText: 'لن يحصل المشغّل على هذه القائمة بعد الآن.',

@@ -29,6 +29,8 @@ export const messages: Translation<'br', typeof english> = {
   newPinHint: 'Informe-o ao seu cliente: ele não poderá ser exibido de novo.',
   setPin: 'Definir PIN',
   deviceKeyHint: 'O player a mostra na tela. Ela é necessária para um dispositivo que não é seu.',
+  editTitle: 'Editar {name}',
+  editNamed: 'Editar {name}',
   removeTitle: 'Remover {name}?',
   removeNamed: 'Remover {name}',
   removeText: 'O reprodutor deixa de receber esta lista.',

@@ -25,6 +25,8 @@ export const messages = {
   newPinHint: 'Tell it to your customer: it can’t be shown again.',
   setPin: 'Set PIN',
   deviceKeyHint: 'The player shows it on its screen. It is needed for a device that isn’t yours.',
+  editTitle: 'Edit {name}',
+  editNamed: 'Edit {name}',
   removeTitle: 'Remove {name}?',
   removeNamed: 'Remove {name}',
   removeText: 'The player no longer gets this playlist.',

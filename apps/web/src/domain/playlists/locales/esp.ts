@@ -29,6 +29,8 @@ export const messages: Translation<'esp', typeof english> = {
   newPinHint: 'Dígaselo a su cliente: no se podrá volver a mostrar.',
   setPin: 'Establecer PIN',
   deviceKeyHint: 'El reproductor la muestra en su pantalla. Hace falta para un dispositivo que no es suyo.',
+  editTitle: 'Editar {name}',
+  editNamed: 'Editar {name}',
   removeTitle: '¿Quitar {name}?',
   removeNamed: 'Quitar {name}',
   removeText: 'El reproductor dejará de recibir esta lista.',

@@ -52,6 +52,7 @@ export const messages: Translation<'ar', typeof english> = {
 export const words: Translation<'ar', typeof englishWords> = {
   actions: {
     'playlist.add': 'قائمة تشغيل: أُضيف',
+    'playlist.edit': 'قائمة تشغيل: عُدّلت',
     'playlist.remove': 'قائمة تشغيل: أُزيل',
     'playlist.set-pin': 'قائمة تشغيل: عُيّن رمز PIN جديد',
     'playlist.reset': 'قائمة تشغيل: أُعيد ضبطه',

@@ -48,6 +48,7 @@ export const messages: Translation<'br', typeof english> = {
 export const words: Translation<'br', typeof englishWords> = {
   actions: {
     'playlist.add': 'Lista de reprodução: adicionado',
+    'playlist.edit': 'Lista de reprodução: alterado',
     'playlist.remove': 'Lista de reprodução: removido',
     'playlist.set-pin': 'Lista de reprodução: novo PIN definido',
     'playlist.reset': 'Lista de reprodução: redefinido',

@@ -46,6 +46,7 @@ export const messages: Translation<'de', typeof english> = {
 export const words: Translation<'de', typeof englishWords> = {
   actions: {
     'playlist.add': 'Playlist: hinzugefügt',
+    'playlist.edit': 'Playlist: geändert',
     'playlist.remove': 'Playlist: entfernt',
     'playlist.set-pin': 'Playlist: neue PIN gesetzt',
     'playlist.reset': 'Playlist: zurückgesetzt',

@@ -44,6 +44,7 @@ export const messages = {
 export const words = {
   actions: {
     'playlist.add': 'Playlist: added',
+    'playlist.edit': 'Playlist: changed',
     'playlist.remove': 'Playlist: removed',
     'playlist.set-pin': 'Playlist: new PIN set',
     'playlist.reset': 'Playlist: reset',

@@ -48,6 +48,7 @@ export const messages: Translation<'esp', typeof english> = {
 export const words: Translation<'esp', typeof englishWords> = {
   actions: {
     'playlist.add': 'Lista de reproducción: añadido',
+    'playlist.edit': 'Lista de reproducción: cambiado',
     'playlist.remove': 'Lista de reproducción: eliminado',
     'playlist.set-pin': 'Lista de reproducción: nuevo PIN establecido',
     'playlist.reset': 'Lista de reproducción: restablecido',

@@ -1,0 +1,66 @@
+import { editPlaylistForm } from '@tessera/contracts/playlists.forms';
+import { api } from '../../lib/api-client.ts';
+import { useTexts } from '../../lib/i18n.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useAppForm } from '../../ui/use-app-form.ts';
+import { emptyPlaylist, PlaylistFields, usePlaylistPasting } from './playlist-fields.tsx';
+import type { Playlist } from './playlist-list.tsx';
+import { playlistsChanged } from './playlists-changed.ts';
+import { useServerChoices } from './server-choices.ts';
+
+interface EditPlaylistDialogProps {
+  playlist: Playlist;
+  device: { mac: string; appId: number };
+  onClose: () => void;
+}
+
+/** Another name, address or sign-in for a playlist of a device. Its PIN has a dialog of its own. */
+export function EditPlaylistDialog({ playlist, device, onClose }: EditPlaylistDialogProps) {
+  const t = useTexts('domain/playlists');
+  const common = useTexts('common');
+  const form = useAppForm({
+    initial: {
+      ...emptyPlaylist,
+      mac_address: device.mac,
+      app_id: device.appId,
+      playlist_name: playlist.playlist_name,
+      playlist_type: playlist.playlist_type,
+      playlist_url: playlist.url,
+      server_id: playlist.server ? String(playlist.server.id) : '',
+      username: playlist.username ?? '',
+      password: playlist.password ?? '',
+      xml_url: playlist.epg_url ?? '',
+    },
+    schema: editPlaylistForm,
+    send: ({ username, password, server_id, ...changed }) =>
+      api('PUT /playlists/{id}', {
+        params: { id: playlist.id },
+        body: changed.playlist_type === 'xc' ? { ...changed, username, password, server_id } : changed,
+      }),
+    onDone: (answer) => {
+      toast.success(answer.msg);
+      void playlistsChanged();
+      onClose();
+    },
+  });
+  const choices = useServerChoices({ macAddress: device.mac, appId: device.appId });
+  const { server, url } = playlist;
+  // It stays with a server that only others may choose.
+  const isChoice = !server || choices.some(({ id }) => id === server.id);
+  const servers = isChoice
+    ? choices
+    : [...choices, { id: server.id, name: server.name ?? t('followsOther'), host: url }];
+  const pasting = usePlaylistPasting(form, { isKeyAsked: false });
+  return (
+    <FormDialog
+      title={t('editTitle', { name: playlist.playlist_name })}
+      form={form}
+      submitLabel={common('save')}
+      onClose={onClose}
+      size="lg"
+    >
+      <PlaylistFields form={form} pasting={pasting} macAddress={device.mac} servers={servers} hasPin={false} />
+    </FormDialog>
+  );
+}
