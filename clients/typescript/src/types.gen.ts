@@ -11208,7 +11208,7 @@ export type GetCreditStatementSumsData = {
          */
         keyword?: string;
         /**
-         * So many points that went out and did not come back, counted from the newest; the oldest line of them may count in part.
+         * So many points that went out and did not come back, counted from the newest; the oldest line of them may count in part, and tells `beyond` how much of it was before.
          */
         last?: number;
     };
@@ -11302,6 +11302,10 @@ export type GetCreditStatementSumsResponses = {
                  * Negative where points went out.
                  */
                 change: number;
+                /**
+                 * Points of its oldest line that went out before the `last` so many; else 0.
+                 */
+                beyond: number;
                 lines: number;
                 application: string | null;
                 package_kind: '1-year' | 'lifetime' | null;

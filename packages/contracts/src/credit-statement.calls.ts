@@ -52,6 +52,7 @@ const statementSum = z.object({
   tr_type: z.string(),
   undone_type: z.nullable(z.string()),
   change: described('Negative where points went out.', z.int()),
+  beyond: described('Points of its oldest line that went out before the `last` so many; else 0.', z.int()),
   lines: z.int(),
   application: z.nullable(z.string()),
   package_kind: z.nullable(z.enum(['1-year', 'lifetime'])),
@@ -135,7 +136,7 @@ export const creditStatementCalls = [
     query: z.object({
       ...statementFilter,
       last: described(
-        'So many points that went out and did not come back, counted from the newest; the oldest line of them may count in part.',
+        'So many points that went out and did not come back, counted from the newest; the oldest line of them may count in part, and tells `beyond` how much of it was before.',
         optional(wholeNumber(1, mostLastPoints)),
       ),
     }),

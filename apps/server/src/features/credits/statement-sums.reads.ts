@@ -18,6 +18,8 @@ interface StatementSum
     | 'other_name'
   > {
   change: number;
+  /** Points of its oldest line that were before the last so many. */
+  beyond: number;
   lines: number;
   code_count: number | null;
 }
@@ -74,7 +76,7 @@ async function sumLines(db: Database, filter: LineFilter, look: number, last: nu
     counted AS (SELECT *, (${part})::bigint AS part FROM found WHERE ${isWithin}),
     groups AS (
       SELECT tr_type, undone_type, application, package_kind, code_kind, plan_title, other_email, other_id, other_name,
-             sum(part)::bigint AS change, count(*) AS lines, sum(code_count)::bigint AS code_count
+             sum(part)::bigint AS change, sum(part - change)::bigint AS beyond, count(*) AS lines, sum(code_count)::bigint AS code_count
         FROM counted
        GROUP BY tr_type, undone_type, application, package_kind, code_kind, plan_title, other_email, other_id, other_name, part < 0),
     whole AS (SELECT count(*) AS all_lines, coalesce(sum(part) FILTER (WHERE part > 0), 0)::bigint AS points_in,

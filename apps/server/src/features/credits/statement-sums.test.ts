@@ -57,9 +57,9 @@ test('all lines together make the balance, each thing once', async () => {
 test('the last points are exactly as many as were asked for; what came back is none of them', async () => {
   const found = await sumsOf(parent, { last: 33 });
   expect(found.sums).toMatchObject([
-    { tr_type: 'Added Credit', change: -30, lines: 1 },
-    { tr_type: 'Code Purchase', change: -2, lines: 1 },
-    { tr_type: 'Activation', change: -1, lines: 1 },
+    { tr_type: 'Added Credit', change: -30, lines: 1, beyond: 0 },
+    { tr_type: 'Code Purchase', change: -2, lines: 1, beyond: 1 },
+    { tr_type: 'Activation', change: -1, lines: 1, beyond: 0 },
   ]);
   expect(found).toMatchObject({ lines: 3, points_in: 0, points_out: 33, is_whole: true });
   expect(await sumsOf(parent, { last: 1000 })).toMatchObject({ points_out: 35, is_whole: true });

@@ -87,6 +87,7 @@ function PlaylistSaved({ playlist }: { playlist: NonNullable<Done['playlist']> }
 
 function FailedLine({ line, macAddress, onExtend }: ResultLineProps & { line: Failed }) {
   const t = useTexts('activations');
+  const format = useFormat();
   const can = useCan();
   return (
     <Frame
@@ -109,7 +110,7 @@ function FailedLine({ line, macAddress, onExtend }: ResultLineProps & { line: Fa
         ))
       }
     >
-      <p>{line.reason}</p>
+      <p>{line.activeUntil ? t('runsAlready', { date: format.date(line.activeUntil) }) : line.reason}</p>
     </Frame>
   );
 }

@@ -1,15 +1,23 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useTexts } from '../../lib/i18n.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Mono } from '../../ui/mono.tsx';
+import { CodeCopies } from './code-copies.tsx';
 import { CodeBadge, CodeExpiry } from './code-parts.tsx';
 import type { Code } from './codes.api.ts';
 import classes from './codes.module.css';
 
-/** Everything about one code: its state, whose it is, the device that redeemed it, and its playlists. */
-export function CodeDetailsDialog({ code, onClose }: { code: Code; onClose: () => void }) {
+interface CodeDetailsDialogProps {
+  code: Code;
+  /** Whoever looks on as somebody else sees no value to print. */
+  canPrint: boolean;
+  onClose: () => void;
+}
+
+/** Everything about one code: its state, whose it is, the device that redeemed it, and its playlists; and its voucher once more. */
+export function CodeDetailsDialog({ code, canPrint, onClose }: CodeDetailsDialogProps) {
   const t = useTexts('codes');
   const common = useTexts('common');
   const device = code.device_info;
@@ -49,6 +57,11 @@ export function CodeDetailsDialog({ code, onClose }: { code: Code; onClose: () =
             )}
           </Facts>
           {code.playlists && <Playlists playlists={code.playlists} />}
+          {canPrint && (
+            <Group justify="flex-end" gap="xs">
+              <CodeCopies codes={[code]} />
+            </Group>
+          )}
         </Stack>
       )}
     </Dialog>

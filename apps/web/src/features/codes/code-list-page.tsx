@@ -55,7 +55,7 @@ export function CodeListPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const actionsOf = useRowActions(setOpened);
   const bulk = useCodeBulk(table.search);
-  // Whoever looks on as somebody else sees no values; new codes bring their own vouchers, and paper holds one lot.
+  // Whoever looks on as somebody else sees no values; new codes bring their own vouchers.
   const isViewing = Boolean(useSession()?.viewer);
   const isSelectable = !isViewing && opened?.kind !== 'create';
   const close = () => setOpened(null);
@@ -120,7 +120,7 @@ export function CodeListPage() {
       />
       <Suspense>
         {opened?.kind === 'create' && <CreateCodesDialog onClose={close} />}
-        {opened?.kind === 'details' && <CodeDetailsDialog code={opened.code} onClose={close} />}
+        {opened?.kind === 'details' && <CodeDetailsDialog code={opened.code} canPrint={!isViewing} onClose={close} />}
       </Suspense>
       {bulk.dialog}
       {opened?.kind === 'action' && <CodeActionDialog {...opened} onClose={close} />}

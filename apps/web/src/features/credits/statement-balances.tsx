@@ -8,10 +8,11 @@ interface StatementBalancesProps {
   balances: { opening_balance: number; closing_balance: number } | undefined;
 }
 
-/** Of the days that were chosen: what there was before, what became of it, and what was left. Its days are those of the books, in UTC. */
+/** Of the days that were chosen, and all of their lines: what there was before, what became of it, and what was left. Its days are those of the books, in UTC. */
 export function StatementBalances({ search, balances }: StatementBalancesProps) {
   const t = useTexts('credits');
-  if (!balances || !(search.from || search.to)) return null;
+  // Beside some of the lines alone it would look like what these come to.
+  if (!balances || !(search.from || search.to) || search.q || search.kind) return null;
   const { opening_balance: opening, closing_balance: closing } = balances;
   return (
     <div className={classes.balances}>

@@ -114,9 +114,21 @@ function Sum({ sum, table, since }: StatementSumsProps & { sum: OneSum; since: s
       <button type="button" className={classes.open} onClick={open}>
         {what}
       </button>
+      {sum.beyond > 0 && <Part sum={sum} />}
       <Lines count={sum.lines} />
       <Amount change={sum.change} />
     </li>
+  );
+}
+
+/** Of the oldest line only what is left of the last so many points counts: who reads the line itself sees more. */
+function Part({ sum: { change, beyond } }: { sum: OneSum }) {
+  const t = useTexts('credits');
+  const format = useFormat();
+  return (
+    <span className={classes.lines}>
+      {t('sumsPart', { part: format.number(-change), points: format.number(beyond - change) })}
+    </span>
   );
 }
 

@@ -2,9 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { IconChartPie } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { groups } from '@tessera/contracts/groups';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useMember } from '../../lib/session.ts';
 import { Figures as FigureTable } from '../../ui/figures.tsx';
 import { NarrowedChip } from '../../ui/narrowed-chip.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -28,9 +30,16 @@ import { TrendChart } from './trend-chart.tsx';
 
 const route = getRouteApi('/shell/dashboard');
 
+/** Whose activations are counted. */
+const hintOf: Partial<Record<number, 'trend.hint' | 'trend.hintOfGroup'>> = {
+  [groups.reseller]: 'trend.hintOfGroup',
+  [groups.subReseller]: 'trend.hint',
+};
+
 /** How it went in the last days, and of what; choosing an application filters the days. */
 export function ActivitySections() {
   const t = useTexts('dashboard');
+  const { groupId } = useMember().user;
   const { app, days = 30 } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(activityQuery(app, days));
@@ -55,7 +64,7 @@ export function ActivitySections() {
     <>
       <Section
         title={t('trend.title')}
-        subtitle={chosen ? chosen.name : t('trend.hint')}
+        subtitle={chosen ? chosen.name : t(hintOf[groupId] ?? 'trend.hintOfAll')}
         actions={
           <Segmented
             label={t('range.label')}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChecks, IconCoin, IconFileAlert, IconMessageQuestion, IconRefresh } from '@tabler/icons-react';
+import { groups } from '@tessera/contracts/groups';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan } from '../../lib/session.ts';
+import { useCan, useMember } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
@@ -26,6 +27,7 @@ export function WorkList({ work }: { work: Work }) {
   const selection = useSelection<DueDevice>(({ id }) => id, due, '');
   // As they were when it was pressed: after a lost answer the list has lost what was renewed, and the same is asked for again.
   const [renewed, setRenewed] = useState<DueDevice[] | null>(null);
+  const { groupId } = useMember().user;
   const canRenew = useCan()('multi apps activation');
   // What was renewed elsewhere meanwhile is no longer due.
   const chosen = due.filter(selection.has);
@@ -35,6 +37,8 @@ export function WorkList({ work }: { work: Work }) {
   return (
     <Section
       title={t('work.title')}
+      // Whoever sees others' devices sees more of them below.
+      subtitle={groupId === groups.subReseller ? undefined : t('work.ofOwn')}
       staysInSight={chosen.length > 0}
       actions={
         canRenew &&

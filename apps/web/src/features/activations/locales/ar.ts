@@ -24,6 +24,7 @@ export const messages: Translation<'ar', typeof english> = {
   activateAndRenew: 'تفعيل وتجديد',
   nothingToActivate: 'لا يمكن تفعيل أي من التطبيقات المختارة على هذا الجهاز.',
   activeUntil: 'نشط حتى {date}',
+  runsAlready: 'مفعّل بالفعل حتى {date}. لم يُخصم شيء.',
   activeForEver: 'نشط مدى الحياة',
   until: 'حتى {date}',
   forEver: 'مدى الحياة',

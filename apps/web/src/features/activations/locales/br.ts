@@ -24,6 +24,7 @@ export const messages: Translation<'br', typeof english> = {
   activateAndRenew: 'Ativar e renovar',
   nothingToActivate: 'Nenhum dos aplicativos escolhidos pode ser ativado neste dispositivo.',
   activeUntil: 'Ativo até {date}',
+  runsAlready: 'Já está ativo até {date}. Nada foi cobrado.',
   activeForEver: 'Ativo para sempre',
   until: 'Até {date}',
   forEver: 'Para sempre',

@@ -24,6 +24,7 @@ export const messages: Translation<'de', typeof english> = {
   activateAndRenew: 'Aktivieren und verlängern',
   nothingToActivate: 'Keine der gewählten Anwendungen kann auf diesem Gerät aktiviert werden.',
   activeUntil: 'Aktiv bis {date}',
+  runsAlready: 'Bereits bis {date} aktiv. Es wurde nichts abgezogen.',
   activeForEver: 'Unbegrenzt aktiv',
   until: 'Bis {date}',
   forEver: 'Unbegrenzt',

@@ -24,6 +24,7 @@ export const messages = {
   activateAndRenew: 'Activate and renew',
   nothingToActivate: 'None of the chosen applications can be activated on this device.',
   activeUntil: 'Active until {date}',
+  runsAlready: 'Active until {date} already. Nothing was charged.',
   activeForEver: 'Active for ever',
   until: 'Until {date}',
   forEver: 'For ever',

@@ -24,6 +24,7 @@ export const messages: Translation<'esp', typeof english> = {
   activateAndRenew: 'Activar y renovar',
   nothingToActivate: 'Ninguna de las aplicaciones elegidas se puede activar en este dispositivo.',
   activeUntil: 'Activo hasta el {date}',
+  runsAlready: 'Ya está activo hasta el {date}. No se ha cobrado nada.',
   activeForEver: 'Activo para siempre',
   until: 'Hasta el {date}',
   forEver: 'Para siempre',

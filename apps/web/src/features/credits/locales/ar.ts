@@ -44,6 +44,7 @@ export const messages: Translation<'ar', typeof english> = {
   sumsOut: 'خرجت {points} نقطة',
   sumsIn: 'دخلت {points}',
   sumsOthers: 'غير ذلك',
+  sumsPart: '{part} من {points}',
   sumsNone: 'لم تخرج أي نقاط.',
   sumsCut: 'جُمعت أحدث الأسطر فقط. اختر أيامًا أقل.',
   older: 'عرض الأقدم',

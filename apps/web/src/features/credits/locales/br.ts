@@ -42,6 +42,7 @@ export const messages: Translation<'br', typeof english> = {
   sumsOut: '{points} créditos saíram',
   sumsIn: '{points} entraram',
   sumsOthers: 'Outros',
+  sumsPart: '{part} de {points}',
   sumsNone: 'Nenhum crédito saiu.',
   sumsCut: 'Só as linhas mais recentes foram somadas. Escolha menos dias.',
   older: 'Mostrar mais antigos',

@@ -41,6 +41,7 @@ export const messages: Translation<'de', typeof english> = {
   sumsOut: '{points} Punkte gingen hinaus',
   sumsIn: '{points} kamen herein',
   sumsOthers: 'Übrige',
+  sumsPart: '{part} von {points}',
   sumsNone: 'Es gingen keine Punkte hinaus.',
   sumsCut: 'Nur die neuesten Zeilen sind zusammengezählt. Wählen Sie weniger Tage.',
   older: 'Ältere zeigen',

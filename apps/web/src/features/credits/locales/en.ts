@@ -40,6 +40,7 @@ export const messages = {
   sumsOut: '{points} points went out',
   sumsIn: '{points} came in',
   sumsOthers: 'Others',
+  sumsPart: '{part} of {points}',
   sumsNone: 'No points went out.',
   sumsCut: 'Only the newest lines were added up. Choose fewer days.',
   older: 'Show older',

@@ -41,6 +41,7 @@ export const messages: Translation<'esp', typeof english> = {
   sumsOut: 'Salieron {points} créditos',
   sumsIn: 'Entraron {points}',
   sumsOthers: 'Otros',
+  sumsPart: '{part} de {points}',
   sumsNone: 'No salió ningún crédito.',
   sumsCut: 'Solo se sumaron las líneas más recientes. Elija menos días.',
   older: 'Mostrar anteriores',

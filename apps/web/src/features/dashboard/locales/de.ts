@@ -27,6 +27,8 @@ export const messages: Translation<'de', typeof english> = {
   trend: {
     title: 'Aktivierungen im letzten Monat',
     hint: 'Alle Anwendungen, nach Tag (UTC)',
+    hintOfGroup: 'Ihre und die Ihrer Sub-Reseller: alle Anwendungen, nach Tag (UTC)',
+    hintOfAll: 'Die aller: alle Anwendungen, nach Tag (UTC)',
     day: 'Tag',
   },
   pointsSpent: 'Ausgegebene Punkte',
@@ -42,6 +44,7 @@ export const messages: Translation<'de', typeof english> = {
   },
   work: {
     title: 'Was Sie braucht',
+    ofOwn: 'Ihre eigenen Geräte und Ihr Guthaben',
     renew: 'Gewählte verlängern',
     renewSelected: 'Gewählte verlängern · {points}',
     nothing: 'Nichts wartet auf Sie. Was binnen einer Woche endet, steht hier, und was Sie sonst braucht.',
@@ -56,8 +59,8 @@ export const messages: Translation<'de', typeof english> = {
     lastsLong: 'Ihr Guthaben reicht für mehr als ein Jahr',
     lasts_one: 'Ihr Guthaben reicht etwa {count} Tag',
     lasts_other: 'Ihr Guthaben reicht etwa {count} Tage',
-    pace_one: '{points} am letzten Tag verbraucht',
-    pace_other: '{points} in den letzten {count} Tagen verbraucht',
+    pace_one: '{points} am letzten Tag verbraucht oder weitergegeben',
+    pace_other: '{points} in den letzten {count} Tagen verbraucht oder weitergegeben',
     selection: 'Ausgewählte Geräte',
     file_one: '{file}: {count} von {total} Zeilen schlug fehl',
     file_other: '{file}: {count} von {total} Zeilen schlugen fehl',

@@ -24,6 +24,8 @@ export const messages = {
   trend: {
     title: 'Monthly activation trend',
     hint: 'All applications, by day (UTC)',
+    hintOfGroup: 'Yours and your sub-resellers’: all applications, by day (UTC)',
+    hintOfAll: 'Everybody’s: all applications, by day (UTC)',
     day: 'Day',
   },
   pointsSpent: 'Points spent',
@@ -39,6 +41,7 @@ export const messages = {
   },
   work: {
     title: 'What needs you',
+    ofOwn: 'Devices and credit of your own',
     renew: 'Renew selected',
     renewSelected: 'Renew selected · {points}',
     nothing: 'Nothing waits for you. What ends within a week shows here, and whatever else needs you.',
@@ -53,8 +56,8 @@ export const messages = {
     lastsLong: 'Your credit lasts for more than a year',
     lasts_one: 'Your credit lasts about {count} day',
     lasts_other: 'Your credit lasts about {count} days',
-    pace_one: '{points} used in the last day',
-    pace_other: '{points} used in the last {count} days',
+    pace_one: '{points} used or given in the last day',
+    pace_other: '{points} used or given in the last {count} days',
     selection: 'Selected devices',
     file_one: '{file}: {count} of {total} rows failed',
     file_other: '{file}: {count} of {total} rows failed',
