@@ -9,6 +9,7 @@ import { api } from '../../../lib/api-client.ts';
 import { changed } from '../../../lib/changes.ts';
 import { changeLocale, useLocale, useTexts } from '../../../lib/i18n.ts';
 import { updateSession, useMember } from '../../../lib/session.ts';
+import { ComboboxField } from '../../../ui/combobox-field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -45,9 +46,10 @@ export function ProfilePage() {
 }
 
 /** All that the browser knows; it may call the chosen one by another name. */
-function timeZonesWith(chosen: string): string[] {
+function timeZonesWith(chosen: string): { value: string; label: string }[] {
   const known = Intl.supportedValuesOf('timeZone');
-  return [...new Set(['UTC', ...known, chosen])].sort();
+  const zones = [...new Set(['UTC', ...known, chosen])].sort();
+  return zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }
 
 function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] }) {
@@ -103,11 +105,16 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
             data={Object.entries(localeNames).map(([value, label]) => ({ value, label }))}
             {...form.field('locale')}
           />
-          <NativeSelect
+          <ComboboxField
             label={t('profile.timeZone')}
             description={t('profile.timeZoneHint')}
             data={timeZonesWith(form.values.time_zone)}
+            nothingText={t('profile.noTimeZone')}
+            dir="ltr"
             {...form.field('time_zone')}
+            value={form.values.time_zone}
+            // Emptied it waits for another: there always is one.
+            onChange={(zone) => zone !== null && form.set('time_zone', zone)}
           />
         </Stack>
       </Section>

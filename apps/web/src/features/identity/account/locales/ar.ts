@@ -48,6 +48,7 @@ export const messages: Translation<'ar', typeof english> = {
     language: 'اللغة',
     timeZone: 'المنطقة الزمنية',
     timeZoneHint: 'للأوقات على الشاشات وفي رسائلك. تبقى الدفاتر والعدّادات بالتوقيت العالمي UTC وتذكر ذلك.',
+    noTimeZone: 'لا توجد منطقة زمنية كهذه',
     languageHint: 'لهذه البوابة وللرسائل التي تصلك.',
     passwordTitle: 'كلمة مرور جديدة',
     passwordHint: 'اتركها فارغة للإبقاء على كلمة مرورك. تُخرجك الكلمة الجديدة من كل الأجهزة الأخرى.',

@@ -42,6 +42,7 @@ export const messages = {
     language: 'Language',
     timeZone: 'Time zone',
     timeZoneHint: 'Times on the screens and in your mails. The books and counters stay in UTC, and say so.',
+    noTimeZone: 'No such time zone',
     languageHint: 'For this portal and for the emails that you get.',
     passwordTitle: 'New password',
     passwordHint: 'Leave empty to keep your password. A new one signs you out everywhere else.',
