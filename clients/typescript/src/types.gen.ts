@@ -12723,6 +12723,10 @@ export type PostSwitchMacResponses = {
                 reminded_at?: string;
             } | null;
         };
+        /**
+         * Whether switching back within ten minutes makes all as it was: nothing was known of the new MAC before.
+         */
+        is_undoable: boolean;
     };
 };
 

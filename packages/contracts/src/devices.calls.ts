@@ -178,7 +178,13 @@ export const deviceCalls = [
     summary: 'Move the remaining time of a device, and its playlists, to another MAC of the same application',
     access: { tokens: ['session'], anyOf: ['control apps actions'] },
     body: switchDeviceRequest,
-    answer: z.object({ device }),
+    answer: z.object({
+      device,
+      is_undoable: described(
+        'Whether switching back within ten minutes makes all as it was: nothing was known of the new MAC before.',
+        z.boolean(),
+      ),
+    }),
     refusals: ['C10022', 'C10024', 'C10404', 'C10409'],
   }),
   defineCall({

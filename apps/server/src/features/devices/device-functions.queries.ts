@@ -47,7 +47,7 @@ export function setDevicesEnabled(
 const switchFunction = {
   name: 'switch_device',
   answer: z.union([
-    done(z.strictObject({ ...device, oldDeviceId: z.int() })),
+    done(z.strictObject({ ...device, oldDeviceId: z.int(), isUndoable: z.boolean() })),
     refused('C10002', 'C10011', 'C10404'),
     refusedWith('C10022', z.strictObject({ device: z.enum(['old', 'new']) })),
     refusedWith('C10409', z.strictObject({ reason: z.literal('parent') })),

@@ -103,10 +103,10 @@ export const deviceRoutes = (): Route[] => [
   route(callOf(deviceCalls, 'POST /switch-mac'), async (incoming) => {
     const { db, actor, clock, body } = incoming;
     const { macAddress: mac, newMacAddress: newMac, app_id: applicationId } = body;
-    const id = await switchMac(incoming, { mac, newMac, applicationId });
+    const { id, isUndoable } = await switchMac(incoming, { mac, newMac, applicationId });
     const device = await getManagedDevice(db, actor, id);
     return {
-      answer: { device: presentDevice(device, actor, clock.now()) },
+      answer: { device: presentDevice(device, actor, clock.now()), is_undoable: isUndoable },
       said: 'deviceSwitched',
       values: { mac: newMac },
     };

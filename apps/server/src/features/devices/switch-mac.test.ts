@@ -221,11 +221,24 @@ describe('switching a device', () => {
       expect([await times(from), await times(wrong)]).toEqual([0, 0]);
     }
     expect(await deviceOf(from)).toMatchObject({ owner_id: owner.id, expires_at: end });
+    expect(await deviceOf(from)).toMatchObject({ switched_to: null });
     // Later it is a switch like any other.
     await switchMac(owner);
     await wait(25);
     expect((await switchMac(owner, to, from)).httpStatus).toBe(200);
     expect(await times(from)).toBe(2);
+  });
+
+  test('says whether switching back makes all as it was: nothing was known of the new MAC', async () => {
+    const isUndoable = async (newMac: string) => (await switchMac(owner, from, newMac)).body.is_undoable;
+    expect([await isUndoable(to), await isUndoable(to)]).toEqual([true, true]);
+    expect((await switchMac(owner, to, from)).body.is_undoable).toBe(false);
+    const noted = newMac();
+    await app.database.owner.query(
+      "INSERT INTO live.customers (owner_id, mac, name, created_at, updated_at) VALUES ($1, $2, 'Somebody else', now(), now())",
+      [owner.id, noted],
+    );
+    expect(await isUndoable(noted)).toBe(false);
   });
 
   test('is written into the audit log', async () => {

@@ -3,15 +3,19 @@ import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { type SwitchAnswer, switchDevice } from './device-functions.queries.ts';
 
 /**
- * Moves the remaining time of a device to another MAC; answers the id of the device that has it now.
+ * Moves the remaining time of a device to another MAC; answers the id of the device that has it now, and whether switching back makes all
+ * as it was.
  * @throws C10404, C10022 one of the two is disabled, C10024 saying which limit, C10409
  */
 export async function switchMac(
   { db, actor, clock, origin }: ActorRequest,
   devices: { mac: string; newMac: string; applicationId: number },
-): Promise<number> {
+): Promise<{ id: number; isUndoable: boolean }> {
   const answer = await switchDevice(db, { actorId: actor.userId, ...devices, origin, now: clock.now() });
-  if (answer.code === '000000') return answer.data.deviceId;
+  if (answer.code === '000000') {
+    const { deviceId: id, isUndoable } = answer.data;
+    return { id, isUndoable };
+  }
   throw refusalOf(answer);
 }
 

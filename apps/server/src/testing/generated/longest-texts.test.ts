@@ -138,7 +138,10 @@ afterAll(() => {
   // Of some of them alone nothing can be said.
   if (toldEver.size < cases.length) return;
   const told = new Set([...toldEver.values()].flat());
-  expect(mayBeTold.filter((text) => !told.has(text)), 'no entry tells it any more').toEqual([]);
+  expect(
+    mayBeTold.filter((text) => !told.has(text)),
+    'no entry tells it any more',
+  ).toEqual([]);
 });
 
 test('a text that the audit log tells is found', async () => {

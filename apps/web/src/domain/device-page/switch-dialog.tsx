@@ -13,7 +13,7 @@ import { useAppForm } from '../../ui/use-app-form.ts';
 import { devicesChanged } from '../devices/device-queries.ts';
 import type { DeviceName } from './device-page.api.ts';
 
-/** Moves what is left of a device's time to another MAC, and offers to move it back. Where the old one's page is open, the new one's follows. */
+/** Moves what is left of a device's time to another MAC, and offers to move it back where that makes all as it was. Where the old one's page is open, the new one's follows. */
 export function SwitchDialog({ device, onClose }: { device: DeviceName; onClose: () => void }) {
   const t = useTexts('domain/device-page');
   const navigate = useNavigate();
@@ -33,8 +33,8 @@ export function SwitchDialog({ device, onClose }: { device: DeviceName; onClose:
       };
       const link = { label: t('page'), target: { to: '/devices/$mac', params: { mac: newMacAddress } } } as const;
       toast.success(answer.msg, {
-        undo: () => void undo().catch((error) => toast.error(refusalText(error))),
-        ...(isShown ? {} : { link }),
+        ...(answer.is_undoable && { undo: () => void undo().catch((error) => toast.error(refusalText(error))) }),
+        ...(!isShown && { link }),
       });
       void devicesChanged();
       onClose();

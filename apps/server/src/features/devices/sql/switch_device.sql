@@ -4,7 +4,7 @@
 -- Devices are found by the MAC: `+ 0` keeps a plan of an empty table from reading all devices of the application instead.
 -- Asked again within ten minutes, as after a lost answer, it answers as the first time: the time is where it was to go.
 -- Back to where it came from within ten minutes it is an undo, which counts as none of the year's switches, nor does what it undoes.
--- data: {deviceId (the new one), oldDeviceId}.
+-- data: {deviceId (the new one), oldDeviceId, isUndoable: nothing was known of the new MAC there, so that switched back all is as it was}.
 -- Refusals: C10002, C10011 the same MAC, C10404 absent or out of the actor's reach, C10022 {device: 'old'|'new'} disabled,
 --   C10409 {reason: 'parent'}, C10024 {reason: 'nothing-left'|'target-active'|'too-often', perYear?|'too-soon', until?}.
 CREATE OR REPLACE FUNCTION switch_device(p_actor_id bigint, p_mac text, p_new_mac text, p_application_id int, p_context jsonb, p_now timestamptz)
@@ -16,6 +16,7 @@ DECLARE
   v_made_id bigint;
   v_problem jsonb;
   v_is_undo boolean;
+  v_is_undoable boolean;
   v_times timestamptz[];
   v_detail jsonb;
 BEGIN
@@ -35,7 +36,9 @@ BEGIN
   IF v_old.switched_to = p_new_mac AND v_new.switched_from = p_mac AND v_new.switched_at = v_old.switched_at
       AND v_old.switched_at > p_now - interval '10 minutes' AND v_old.paid_expires_at = v_old.switched_at
       AND device_level(v_actor, v_old.owner_id) IS NOT NULL AND device_level(v_actor, v_new.owner_id) IS NOT NULL THEN
-    RETURN done(jsonb_build_object('deviceId', v_new.id, 'oldDeviceId', v_old.id));
+    SELECT (detail ->> 'isUndoable')::boolean INTO v_is_undoable FROM device_events
+      WHERE device_id = v_new.id AND kind = 'switched' AND at = v_new.switched_at ORDER BY id DESC LIMIT 1;
+    RETURN done(jsonb_build_object('deviceId', v_new.id, 'oldDeviceId', v_old.id, 'isUndoable', coalesce(v_is_undoable, false)));
   END IF;
   v_times := ARRAY(SELECT t FROM unnest(v_old.switch_times) AS t WHERE t > p_now - interval '1 year' ORDER BY t);
   v_is_undo := coalesce(v_old.switched_from = p_new_mac AND v_old.switched_at > p_now - interval '10 minutes', false);
@@ -60,6 +63,7 @@ BEGIN
     RETURN v_problem;
   END IF;
 
+  v_is_undoable := v_made_id IS NOT NULL AND NOT EXISTS (SELECT FROM customers WHERE owner_id = v_old.owner_id AND mac = p_new_mac);
   v_times := CASE WHEN v_is_undo THEN trim_array(v_times, 1) ELSE v_times || p_now END;
   UPDATE devices SET owner_id = v_old.owner_id, package_kind = v_old.package_kind, paid_expires_at = v_old.paid_expires_at,
       expires_at = greatest(v_old.paid_expires_at, trial_ends_at, code_expires_at), app_type = coalesce(app_type, v_old.app_type),
@@ -72,14 +76,14 @@ BEGIN
     WHERE id = v_old.id;
   UPDATE playlists SET device_id = v_new.id WHERE device_id = v_old.id AND owner_id = v_old.owner_id;
   PERFORM carry_customer(v_old.owner_id, p_mac, p_new_mac, p_now);
-  v_detail := jsonb_build_object('from', p_mac, 'to', p_new_mac, 'paidExpiresAt', v_old.paid_expires_at);
+  v_detail := jsonb_build_object('from', p_mac, 'to', p_new_mac, 'paidExpiresAt', v_old.paid_expires_at, 'isUndoable', v_is_undoable);
   INSERT INTO device_events (device_id, at, kind, actor_id, detail)
     VALUES (v_old.id, p_now, 'switched', p_actor_id, v_detail), (v_new.id, p_now, 'switched', p_actor_id, v_detail);
   PERFORM write_audit(p_now, p_actor_id, v_actor.email, 'device.switch', 'device', v_new.id,
     jsonb_build_object('deviceId', v_old.id, 'mac', p_mac, 'ownerId', v_new.owner_id, 'packageKind', v_new.package_kind),
     jsonb_build_object('deviceId', v_new.id, 'mac', p_new_mac, 'ownerId', v_old.owner_id, 'packageKind', v_old.package_kind,
       'paidExpiresAt', v_old.paid_expires_at), p_context);
-  RETURN done(jsonb_build_object('deviceId', v_new.id, 'oldDeviceId', v_old.id));
+  RETURN done(jsonb_build_object('deviceId', v_new.id, 'oldDeviceId', v_old.id, 'isUndoable', v_is_undoable));
 END $$;
 
 GRANT EXECUTE ON FUNCTION switch_device TO {{serving_role}};
