@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { device } from './device.ts';
 import { deviceChips, deviceFilter } from './device-search.ts';
 import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
-import { deviceGroups, deviceSortKeys } from './devices.lists.ts';
+import { deviceGroupings, deviceSortKeys } from './devices.lists.ts';
 import { csvFile, described, id, idList, instant, optional, page, paging, sentMacAddress, sorting } from './fields.ts';
 import { inSight, news } from './in-sight.ts';
 import { limits } from './limits.ts';
@@ -128,7 +128,7 @@ export const deviceCalls = [
     body: z.object({
       ...paging(deviceSortKeys),
       ...deviceFilter,
-      group: optional(z.enum(deviceGroups, { error: 'invalid' })),
+      group: optional(z.enum(deviceGroupings, { error: 'invalid' })),
     }),
     answer: z.object({ data: z.object({ Devices: z.array(device) }), ...page }),
     refusals: ['C10012'],

@@ -3,8 +3,8 @@ export const deviceSortKeys = ['created_at', 'expire_date', 'mac_address'] as co
 export type DeviceSortKey = (typeof deviceSortKeys)[number];
 
 /** What its rows are besides devices. */
-export const deviceGroups = ['mac'] as const;
-export type DeviceGroup = (typeof deviceGroups)[number];
+export const deviceGroupings = ['mac'] as const;
+export type DeviceGrouping = (typeof deviceGroupings)[number];
 
 /** What it can be narrowed to. */
 export const listedStates = ['active', 'expired', 'disabled', 'expiring'] as const;

@@ -7,13 +7,7 @@ import type { ActorRequest, WritingRequest } from '../../platform/http/route.ts'
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { getBalance } from '../credits/ledger.public.ts';
-import {
-  type AskedDevices,
-  filterOf,
-  listManagedDevices,
-  listMatching,
-  scopeAsked,
-} from '../devices/devices.public.ts';
+import { type AskedDevices, devicesAsked, listManagedDevices, listMatching } from '../devices/devices.public.ts';
 import type { PaidPackage } from './activation-functions.queries.ts';
 import { planRows } from './plan-rows.queries.ts';
 import {
@@ -76,12 +70,12 @@ const copiedRows: Limit = { ...plannedRows, scope: 'selected-macs' };
 
 /** Of one's own side, all that were named; else all that match. */
 async function idsOf({ db, actor, clock }: ActorRequest, selected: Selected, limit: Limit): Promise<readonly number[]> {
-  const { device_ids: named, ...filter } = selected;
+  const { device_ids: named, ...asked } = selected;
   if (named === undefined) {
     // What matches tells of what a list shows.
     if (!holds(actor, 'user-list')) throw new Refusal('C10404');
-    const asked = filterOf(filter, actor);
-    const ids = await listMatching(db, await scopeAsked(db, actor, filter), asked, clock.now(), limits.bulkRowsMax + 1);
+    const { scope, filter } = await devicesAsked(db, actor, asked);
+    const ids = await listMatching(db, scope, filter, clock.now(), limits.bulkRowsMax + 1);
     if (ids.length > limits.bulkRowsMax)
       throw invalidField('device_ids', 'selectionTooMany', { maximum: limits.bulkRowsMax });
     if (ids.length === 0) throw new Refusal('C10404');

@@ -25,8 +25,19 @@ export function stateAsked({
   return 'expiring';
 }
 
-/** Which devices somebody asks for, as far as they may know what they ask by. @throws C10011 as `stateAsked` */
-export function filterOf(asked: AskedDevices, actor: Actor): DeviceFilter {
+/**
+ * Which devices somebody asks for, by what and whose, as far as they may know what they ask by.
+ * @throws C10011 as `stateAsked`, C10403 where one may not know whose devices are, C10012 for people that one may not see
+ */
+export async function devicesAsked(
+  db: Database,
+  actor: Actor,
+  asked: AskedDevices,
+): Promise<{ scope: Scope; filter: DeviceFilter }> {
+  return { scope: await scopeAsked(db, actor, asked), filter: filterOf(asked, actor) };
+}
+
+function filterOf(asked: AskedDevices, actor: Actor): DeviceFilter {
   return {
     ...soughtIn(asked),
     searchesOwners: holds(actor, 'mac-activated-by'),
@@ -40,8 +51,7 @@ export function filterOf(asked: AskedDevices, actor: Actor): DeviceFilter {
   };
 }
 
-/** Whose devices they may be. @throws C10403 where one may not know whose devices are, C10012 for people that one may not see */
-export async function scopeAsked(
+async function scopeAsked(
   db: Database,
   actor: Actor,
   { reseller_id }: Pick<AskedDevices, 'reseller_id'>,

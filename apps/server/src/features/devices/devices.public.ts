@@ -1,7 +1,7 @@
 // What other features may use of devices.
 
 export { ownDeadlines } from './deadlines.ts';
-export { type AskedDevices, filterOf, scopeAsked, stateAsked } from './device-filter.ts';
+export { type AskedDevices, devicesAsked, stateAsked } from './device-filter.ts';
 export { setDevicesEnabled } from './device-functions.queries.ts';
 export { assertDeviceKey, giveBackKeyGuess, newDeviceKey, normalizeDeviceKey, takeKeyGuess } from './device-key.ts';
 export { countDevices, countExpiring, listMatching } from './device-list.reads.ts';

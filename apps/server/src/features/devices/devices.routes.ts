@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { auditCustomerExport, mayExportCustomers } from '../customers/customers.public.ts';
 import { isOperator } from '../people/people.public.ts';
 import { shownPlaylists } from '../playlists/playlists.public.ts';
-import { filterOf, scopeAsked } from './device-filter.ts';
+import { devicesAsked } from './device-filter.ts';
 import {
   confirmRegistration,
   type EnablingResult,
@@ -60,9 +60,9 @@ export const deviceRoutes = (): Route[] => [
   route(callOf(deviceCalls, 'POST /activated-apps'), async ({ db, actor, clock, body }) => {
     const now = clock.now();
     const sort = { sortKey: body.sort_key, sortType: body.sort_type };
-    const listing = { ...sort, ...filterOf(body, actor), ...windowOf(body) };
+    const { scope, filter } = await devicesAsked(db, actor, body);
     const findPage = body.group === 'mac' ? findPageOfMacs : findDevicePage;
-    const { ids, total } = await findPage(db, await scopeAsked(db, actor, body), listing, now);
+    const { ids, total } = await findPage(db, scope, { ...sort, ...filter, ...windowOf(body) }, now);
     const rows = inOrderOf(ids, await listDevicesById(db, actor, ids));
     const devices = rows.map((row) => presentDevice(row, actor, now));
     return { answer: { data: { Devices: devices }, ...presentPage(body, total) } };
@@ -71,18 +71,19 @@ export const deviceRoutes = (): Route[] => [
   route(callOf(deviceCalls, 'POST /activated-apps/matching'), async ({ db, actor, clock, body }) => {
     const now = clock.now();
     const sort = { sortKey: body.sort_key, sortType: body.sort_type };
-    const listing = { ...sort, ...filterOf(body, actor), limit: limits.severalMax, offset: 0 };
-    const { ids } = await findDevicePage(db, await scopeAsked(db, actor, body), listing, now);
+    const { scope, filter } = await devicesAsked(db, actor, body);
+    const listing = { ...sort, ...filter, limit: limits.severalMax, offset: 0 };
+    const { ids } = await findDevicePage(db, scope, listing, now);
     const rows = inOrderOf(ids, await listDevicesById(db, actor, ids));
     return { answer: { data: rows.map((row) => presentDevice(row, actor, now)) } };
   }),
 
   route(callOf(deviceCalls, 'POST /activated-apps/newer'), async ({ db, actor, clock, body }) => {
     const now = clock.now();
-    const scope = await scopeAsked(db, actor, body);
+    const { scope, filter } = await devicesAsked(db, actor, body);
     const data = await newsOf(
       body,
-      (afterId) => countDevices(db, scope, { ...filterOf(body, actor), afterId }, now, limits.newerMax),
+      (afterId) => countDevices(db, scope, { ...filter, afterId }, now, limits.newerMax),
       async (ids) => (await listManagedDevices(db, actor, ids)).map((row) => presentDevice(row, actor, now)),
     );
     return { answer: { data } };
@@ -91,13 +92,8 @@ export const deviceRoutes = (): Route[] => [
   csvRoute(callOf(deviceCalls, 'POST /activated-apps/export'), async ({ db, actor, clock, body, write }) => {
     if (isOperator(actor) && mayExportCustomers(actor)) await write(auditCustomerExport);
     const sort = { sortKey: body.sort_key, sortType: body.sort_type };
-    return deviceReport(
-      db,
-      await scopeAsked(db, actor, body),
-      { ...sort, ...filterOf(body, actor), ids: body.device_ids },
-      actor,
-      clock.now(),
-    );
+    const { scope, filter } = await devicesAsked(db, actor, body);
+    return deviceReport(db, scope, { ...sort, ...filter, ids: body.device_ids }, actor, clock.now());
   }),
 
   route(callOf(deviceCalls, 'POST /switch-mac'), async (incoming) => {

@@ -17,7 +17,7 @@ import { countActivations } from '../activations/activations.public.ts';
 import { listAllowedApplications } from '../applications/applications.public.ts';
 import { countCodes } from '../codes/codes.public.ts';
 import { countTransfers, transferFilterOf } from '../credits/ledger.public.ts';
-import { countDevices, filterOf, scopeAsked, stateAsked } from '../devices/devices.public.ts';
+import { countDevices, devicesAsked, stateAsked } from '../devices/devices.public.ts';
 import { chipsFor, countResellers, isWithinScope, resellersOf, scopeOf, scopeWithin } from '../people/people.public.ts';
 import { countTickets, raisedBy, sightOf as ticketSightOf } from '../tickets/tickets.public.ts';
 import type { ViewFilters } from './saved-views.tables.ts';
@@ -61,8 +61,8 @@ export const listed: Record<ViewedList, Listed> = {
       return given({ ...asked, state, ...within });
     },
     count: async (db, actor, filters, now) => {
-      const asked = devices.parse(filters);
-      return countDevices(db, await scopeAsked(db, actor, asked), filterOf(asked, actor), now, most);
+      const { scope, filter } = await devicesAsked(db, actor, devices.parse(filters));
+      return countDevices(db, scope, filter, now, most);
     },
   },
   activations: {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
-  deviceGroups,
+  deviceGroupings,
   deviceSortKeys,
   expiringDays,
   listedPackages,
@@ -37,7 +37,7 @@ const deviceSearch = tableSearch({
   sorts: deviceSortKeys,
   filters: {
     by: oneOf('mac'),
-    group: oneOf(...deviceGroups),
+    group: oneOf(...deviceGroupings),
     app: positiveInteger,
     state: oneOf(...listedStates),
     within: upTo(expiringDays.most),
