@@ -53,6 +53,13 @@ test('a reseller looks after a device’s playlists', async ({ server, openBrows
     await expect(edit).toBeHidden();
     await expect(page.getByText('https://example.com/moved.m3u8')).toBeVisible();
     await expect(page.getByText('https://example.com/news.m3u8')).toBeHidden();
+    await portal.button('domain/playlists:add').click();
+    await dialog.getByLabel(portal.t('common:name')).fill('news ');
+    await expect(dialog.getByText(portal.t('domain/playlists:nameTaken'))).toBeVisible();
+    await dialog.getByLabel(portal.t('common:name')).fill('news 2');
+    await expect(dialog.getByText(portal.t('domain/playlists:nameTaken'))).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await portal.button('domain/playlists:removeNamed', { name: 'News' }).click();
     await portal
       .dialog('domain/playlists:removeTitle', { name: 'News' })

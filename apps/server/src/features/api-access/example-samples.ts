@@ -40,6 +40,7 @@ export const exampleSamples: Samples = {
     '/api/resellers/bulk-status': ['resellerId'],
     // An address, or a server in its place.
     '/api/save-playlist': ['playlist_url'],
+    '/api/playlists/{id}': ['playlist_url'],
     '/api/edit-playlist/{code}': ['url'],
     '/api/application/{id}/prices': ['yearlyCredits'],
   },

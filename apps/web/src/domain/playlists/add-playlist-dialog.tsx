@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { savePlaylistForm } from '@tessera/contracts/playlists.forms';
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
@@ -7,6 +8,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
+import { devicePlaylistsQuery } from './device-playlists-query.ts';
 import { emptyPlaylist, PlaylistFields, usePlaylistPasting } from './playlist-fields.tsx';
 import { playlistsChanged } from './playlists-changed.ts';
 import { useServerChoices } from './server-choices.ts';
@@ -46,6 +48,7 @@ export function AddPlaylistDialog({ macAddress, application, needsKey = false, o
     },
   });
   const servers = useServerChoices({ macAddress, appId: application.id });
+  const others = useQuery({ ...devicePlaylistsQuery(macAddress, application.id), enabled: !needsKey }).data ?? [];
   const pasting = usePlaylistPasting(form, { isKeyAsked });
   return (
     <FormDialog
@@ -55,7 +58,13 @@ export function AddPlaylistDialog({ macAddress, application, needsKey = false, o
       onClose={onClose}
       size="lg"
     >
-      <PlaylistFields form={form} pasting={pasting} macAddress={macAddress} servers={servers} />
+      <PlaylistFields
+        form={form}
+        pasting={pasting}
+        macAddress={macAddress}
+        servers={servers}
+        otherNames={others.map(({ playlist_name }) => playlist_name)}
+      />
       {isKeyAsked && (
         <TextInput
           label={deviceTexts('deviceKey')}

@@ -53,10 +53,19 @@ interface PlaylistFieldsProps {
   servers: ReturnType<typeof useServerChoices>;
   /** Whether a PIN can be given with it. */
   hasPin?: boolean;
+  /** What others on the device are called: two of one name look alike on its screen. */
+  otherNames?: string[];
 }
 
 /** What a playlist is: a list of channels by its address, or an Xtream Codes login. */
-export function PlaylistFields({ form, pasting, macAddress, servers, hasPin = true }: PlaylistFieldsProps) {
+export function PlaylistFields({
+  form,
+  pasting,
+  macAddress,
+  servers,
+  hasPin = true,
+  otherNames = [],
+}: PlaylistFieldsProps) {
   const t = useTexts('domain/playlists');
   const common = useTexts('common');
   const isXc = form.values.playlist_type === 'xc';
@@ -74,7 +83,13 @@ export function PlaylistFields({ form, pasting, macAddress, servers, hasPin = tr
           { value: 'xc', label: t('xc') },
         ]}
       />
-      <TextInput label={common('name')} required data-autofocus {...form.field('playlist_name')} />
+      <TextInput
+        label={common('name')}
+        description={otherNames.map(asCompared).includes(asCompared(form.values.playlist_name)) && t('nameTaken')}
+        required
+        data-autofocus
+        {...form.field('playlist_name')}
+      />
       {isXc && servers.length > 0 && (
         <ServerField choices={servers} {...form.field('server_id')} value={form.values.server_id} />
       )}
@@ -113,6 +128,8 @@ export function PlaylistFields({ form, pasting, macAddress, servers, hasPin = tr
     </>
   );
 }
+
+const asCompared = (name: string) => name.trim().toLocaleLowerCase();
 
 function PinInput({ label, field }: { label: string; field: ReturnType<PlaylistForm['field']> }) {
   return (

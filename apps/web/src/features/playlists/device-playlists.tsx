@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconDeviceUnknown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { devicePlaylistsQuery } from '../../domain/playlists/device-playlists-query.ts';
 import { EditPlaylistDialog } from '../../domain/playlists/edit-playlist-dialog.tsx';
 import { type Playlist, PlaylistList } from '../../domain/playlists/playlist-list.tsx';
 import { RemovePlaylistDialog } from '../../domain/playlists/remove-playlist-dialog.tsx';
@@ -11,12 +12,12 @@ import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { type ChosenDevice, devicePlaylistsQuery } from './playlists.api.ts';
+import type { ChosenDevice } from './chosen-device.ts';
 
 /** What a device of one's own plays. Each playlist can be changed, taken away, or given a new PIN. */
 export function DevicePlaylists({ device }: { device: ChosenDevice }) {
   const t = useTexts('playlists');
-  const query = useQuery(devicePlaylistsQuery(device));
+  const query = useQuery(devicePlaylistsQuery(device.mac, device.application.id));
   const [opened, setOpened] = useState<{ dialog: 'edit' | 'remove' | 'pin'; playlist: Playlist } | null>(null);
   const open = (dialog: 'edit' | 'remove' | 'pin') => (playlist: Playlist) => setOpened({ dialog, playlist });
   const close = () => setOpened(null);

@@ -14,8 +14,8 @@ import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
+import type { ChosenDevice } from './chosen-device.ts';
 import { DevicePlaylists } from './device-playlists.tsx';
-import type { ChosenDevice } from './playlists.api.ts';
 import { ResetPlaylists } from './reset-playlists.tsx';
 
 // Loaded when they are first opened.

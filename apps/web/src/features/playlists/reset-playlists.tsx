@@ -11,7 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import type { ChosenDevice } from './playlists.api.ts';
+import type { ChosenDevice } from './chosen-device.ts';
 
 type Kind = 'general' | 'xc';
 

@@ -32,6 +32,7 @@ export const messages: Translation<'ar', typeof english> = {
   newPinHint: 'أخبر عميلك به: لا يمكن عرضه مرة أخرى.',
   setPin: 'تعيين الرمز',
   deviceKeyHint: 'يعرضه المشغّل على شاشته، وهو مطلوب للجهاز الذي ليس لك.',
+  nameTaken: 'لهذا الجهاز قائمة تشغيل بهذا الاسم. يمكن تعديلها بدلًا من ذلك.',
   editTitle: 'تعديل {name}',
   editNamed: 'تعديل {name}',
   removeTitle: 'إزالة {name}؟',

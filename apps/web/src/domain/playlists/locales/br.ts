@@ -29,6 +29,7 @@ export const messages: Translation<'br', typeof english> = {
   newPinHint: 'Informe-o ao seu cliente: ele não poderá ser exibido de novo.',
   setPin: 'Definir PIN',
   deviceKeyHint: 'O player a mostra na tela. Ela é necessária para um dispositivo que não é seu.',
+  nameTaken: 'Este dispositivo já tem uma playlist com este nome. Ela pode ser editada em vez disso.',
   editTitle: 'Editar {name}',
   editNamed: 'Editar {name}',
   removeTitle: 'Remover {name}?',

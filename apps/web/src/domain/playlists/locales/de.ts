@@ -28,6 +28,7 @@ export const messages: Translation<'de', typeof english> = {
   newPinHint: 'Sagen Sie sie Ihrem Kunden: Sie lässt sich nicht noch einmal anzeigen.',
   setPin: 'PIN setzen',
   deviceKeyHint: 'Der Player zeigt ihn auf dem Bildschirm. Er wird für ein Gerät gebraucht, das nicht Ihnen gehört.',
+  nameTaken: 'Dieses Gerät hat schon eine Playlist mit diesem Namen. Sie lässt sich stattdessen bearbeiten.',
   editTitle: '{name} bearbeiten',
   editNamed: '{name} bearbeiten',
   removeTitle: '{name} entfernen?',

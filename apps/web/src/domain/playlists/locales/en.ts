@@ -25,6 +25,7 @@ export const messages = {
   newPinHint: 'Tell it to your customer: it can’t be shown again.',
   setPin: 'Set PIN',
   deviceKeyHint: 'The player shows it on its screen. It is needed for a device that isn’t yours.',
+  nameTaken: 'This device has a playlist of this name already. That one can be edited instead.',
   editTitle: 'Edit {name}',
   editNamed: 'Edit {name}',
   removeTitle: 'Remove {name}?',
