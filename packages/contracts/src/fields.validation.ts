@@ -1,6 +1,13 @@
 /** Why any field is refused, or file: what the building blocks of requests say, and the platform. */
 export const fieldsValidation = {
   required: { en: 'Required', ar: 'حقل مطلوب', de: 'Pflichtfeld', br: 'Obrigatório', esp: 'Obligatorio' },
+  unknownField: {
+    en: 'There is no such field here.',
+    ar: 'لا يوجد حقل كهذا هنا.',
+    de: 'Ein solches Feld gibt es hier nicht.',
+    br: 'Não há um campo assim aqui.',
+    esp: 'No hay tal campo aquí.',
+  },
   invalid: {
     en: 'This value is not valid.',
     ar: 'هذه القيمة غير صالحة.',

@@ -8,8 +8,10 @@ import { selectionActions } from './selections.forms.ts';
 
 const access = { tokens: ['session'], anyOf: ['multi apps activation', 'Disable Mac', 'Enable Mac'] } as const;
 
-/** Devices by their ids, or all that a list shows over its pages. */
-/** Those that are named, else all that match. `null` is neither: whoever sends it meant to name some. */
+/**
+ * Those that are named, else all that match. `null` is neither: whoever sends it meant to name some. A field that is not known is refused: a
+ * condition that were mistyped, or put elsewhere, would pick all there are.
+ */
 const selected = { device_ids: z.optional(idList(1, limits.namedDevicesMax, 'required')), ...deviceFilter };
 
 /** Something done with all devices that were selected: previewed, confirmed as it was previewed, done in the background, and taken back. */
@@ -21,7 +23,7 @@ export const selectionCalls = [
     summary:
       'What it would cost and do to renew, disable or enable some devices, or all that match; at most 10,000. Frozen for 15 minutes. Changes nothing',
     access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
-    body: z.object({
+    body: z.strictObject({
       action: z.enum(selectionActions, { error: 'invalid' }),
       is_trial: defaulted(packageNumber(), 3),
       ...selected,
@@ -74,7 +76,7 @@ export const selectionCalls = [
     tag: 'Devices',
     summary: 'The MAC addresses of some devices, or of all that match, each once; at most 10,000',
     access: { tokens: ['session'], anyOf: ['user-list'] },
-    body: z.object(selected),
+    body: z.strictObject(selected),
     answer: z.object({ data: z.object({ macs: z.array(z.string()) }) }),
     refusals: ['C10012', 'C10404'],
   }),

@@ -21,11 +21,17 @@ export function NativeDialog({ label, className, isOpen, onClose, children }: Na
     if (!isOpen) dialog.current?.close();
   }, [isOpen]);
   const { isHeld, hold } = useHold();
-  useEscape(isOpen, () => {
-    if (!isHeld) dialog.current?.close();
-  });
+  const isTold = useRef(false);
+  // The browser's own word comes a little later: a key that opens it again, pressed before that, would only close it.
+  const leave = () => {
+    if (isHeld) return;
+    isTold.current = true;
+    dialog.current?.close();
+    onClose();
+  };
+  useEscape(isOpen, leave);
   const press = (event: SyntheticEvent) => {
-    if (event.target === dialog.current && !isHeld) onClose();
+    if (event.target === dialog.current) leave();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
@@ -35,7 +41,10 @@ export function NativeDialog({ label, className, isOpen, onClose, children }: Na
       className={className}
       // A phone has a gesture for it.
       onCancel={(event) => isHeld && event.preventDefault()}
-      onClose={onClose}
+      onClose={() => {
+        if (!isTold.current) onClose();
+        isTold.current = false;
+      }}
       onClick={press}
     >
       <HoldingProvider value={hold}>{isOpen && children}</HoldingProvider>

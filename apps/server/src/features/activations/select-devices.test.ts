@@ -200,6 +200,15 @@ describe('what was previewed', () => {
   });
 });
 
+test.each([
+  ['/device-selections', { action: 'renew', filter: { state: 'expired' } }, 'filter'],
+  ['/device-selections', { action: 'disable', aplication_id: 1 }, 'aplication_id'],
+  ['/device-selections/macs', { status: 'expired' }, 'status'],
+] as const)('%s with a condition that is none picks nothing', async (path, body, field) => {
+  const answer = await app.call(`POST ${path}`, { as: owner, body });
+  expect([answer.httpStatus, answer.body.errors]).toEqual([422, { [field]: ['There is no such field here.'] }]);
+});
+
 test('disabling what matches, and taking it back, leaves alone what was so before', async () => {
   const person = await addReseller(app, { applications: [alpha.id], credit: 5 });
   const macs = await devices(3, alpha, 0, person);

@@ -43,6 +43,10 @@ export function readValue<S extends Schema>(schema: S, value: unknown): z.output
 }
 
 function collect(findings: Record<string, FieldFinding[]>, issue: z.core.$ZodIssue): void {
+  if (issue.code === 'unrecognized_keys') {
+    for (const name of issue.keys) findings[fieldName([...issue.path, name])] = [{ key: 'unknownField' }];
+    return;
+  }
   const field = fieldName(issue.path);
   const key = known.has(issue.message) ? (issue.message as ValidationKey) : 'invalid';
   const list = findings[field] ?? [];
