@@ -2,6 +2,7 @@ import type { AuditTarget } from '@tessera/contracts/audit.actions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
+import { hasEachWord } from '../../platform/db/folded.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { findTargets, nameTargets, type Target } from './audit-targets.reads.ts';
 import type { Audited } from './audited-kinds.reads.ts';
@@ -121,9 +122,8 @@ function actionIs(action: string): RawBuilder<unknown> {
 }
 
 async function findPeople(db: Database, part: string): Promise<number[]> {
-  const pattern = containsPattern(part);
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM users WHERE name ILIKE ${pattern} OR email ILIKE ${pattern} ORDER BY id LIMIT ${foundPeople}`.execute(
+    SELECT u.id FROM users u WHERE u.email LIKE ${containsPattern(part.toLowerCase())} OR ${hasEachWord(sql`u.folded_name`, part)} ORDER BY u.id LIMIT ${foundPeople}`.execute(
     db,
   );
   return rows.map(({ id }) => id);

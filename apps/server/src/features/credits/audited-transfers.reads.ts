@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Audited, foundOfKind } from '../audit/audit.public.ts';
+import { isCalled } from '../people/people.public.ts';
 
 /** Of so many people the movements of credit are found, so many to and from each: the last. */
 const foundHolders = 5;
@@ -16,11 +17,11 @@ export const auditedTransfers: Audited<'transfer'> = {
         JOIN accounts da ON da.id = t.debit_account_id LEFT JOIN users d ON d.id = da.user_id
         JOIN accounts ca ON ca.id = t.credit_account_id LEFT JOIN users c ON c.id = ca.user_id
        WHERE t.id = ANY (${ids}::bigint[])`,
-    found: ({ mac, pattern }) =>
+    found: ({ mac, text }) =>
       mac === null
         ? sql`
           WITH person AS MATERIALIZED (
-            SELECT id FROM users WHERE name ILIKE ${pattern} OR email ILIKE ${pattern} ORDER BY id LIMIT ${foundOfKind}),
+            SELECT u.id FROM users u WHERE ${isCalled(text)} ORDER BY u.id LIMIT ${foundOfKind}),
           moved AS (
             SELECT t.id FROM (SELECT id FROM person ORDER BY id LIMIT ${foundHolders}) AS p
               JOIN accounts a ON a.user_id = p.id

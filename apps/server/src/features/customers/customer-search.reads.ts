@@ -1,26 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { hasEachWord, wordsOf } from '../../platform/db/folded.ts';
 import type { Scope } from '../people/people.public.ts';
-
-/** A text in as many words as it has, in any order: each is looked for by itself. */
-const wordsOf = (keyword: string) => keyword.split(/\s+/).filter((word) => word !== '');
 
 /** The shortest word that the index of a tenant's own has pieces of. */
 const shortestIndexed = 3;
 
-/** What is looked for is folded as the rows are; what LIKE would read as a wildcard stands for itself. */
-const patternOf = (word: string) =>
-  sql`'%' || regexp_replace(folded_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
-
 /** Whether a customer `c` has each word of it somewhere in name, contact or note, whatever its case and accents. */
-export function saysOfCustomer(
+export const saysOfCustomer = (
   keyword: string,
-  of: RawBuilder<unknown> = sql`folded_text(c.searched)`,
-): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${sql.join(
-    wordsOf(keyword).map((word) => sql`${of} LIKE ${patternOf(word)}`),
-    sql` AND `,
-  )})`;
-}
+  folded: RawBuilder<unknown> = sql`folded_text(c.searched)`,
+): RawBuilder<SqlBool> => hasEachWord(folded, keyword);
 
 /** Rows of `customers`, all columns, that say this somewhere in name, contact or note; of one owner after the other, at most so many of each. */
 export function customersSaying(scope: Scope, keyword: string, most: number): RawBuilder<unknown> {

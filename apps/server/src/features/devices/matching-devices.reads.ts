@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isOfDays } from '../../platform/db/days.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { customersSaying } from '../customers/customers.public.ts';
-import { narrowedTo, type Scope, withinScope } from '../people/people.public.ts';
+import { isCalled, narrowedTo, type Scope, withinScope } from '../people/people.public.ts';
 import { wasNeverActive, wasSwitchedAway } from './devices.reads.ts';
 import { hasMacPiece } from './mac-search.reads.ts';
 
@@ -145,7 +145,7 @@ async function findNamed(
   const { rows } = await sql<{ applications: number[]; owners: number[]; devices: number[] }>`
     SELECT ARRAY(SELECT a.id FROM applications a WHERE a.name ILIKE ${pattern}) AS applications,
            ARRAY(SELECT u.id FROM users u WHERE ${searchesOwners} AND ${withinScope(scope, sql.ref('u.id'))}
-             AND (u.email ILIKE ${pattern} OR u.name ILIKE ${pattern})) AS owners,
+             AND ${isCalled(keyword)}) AS owners,
            ARRAY(SELECT f.id FROM ((${byMac}) UNION (${byCustomer})) f LIMIT ${countedDevices}) AS devices`.execute(db);
   const { applications = [], owners = [], devices = [] } = rows[0] ?? {};
   const ofApplications = sql`d.application_id = ANY (${applications}::int[])`;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isOperator } from '../people/people.public.ts';
+import { isCalled, isOperator } from '../people/people.public.ts';
 import type { OrderStatus } from './orders.tables.ts';
 
 export interface BillingRow {
@@ -97,6 +97,6 @@ function isSeenBy(actor: Actor): RawBuilder<SqlBool> {
 function matches(search: string | undefined): RawBuilder<SqlBool> {
   if (search === undefined) return sql<SqlBool>`true`;
   const pattern = containsPattern(search);
-  return sql<SqlBool>`(u.name ILIKE ${pattern} OR u.email ILIKE ${pattern} OR o.plan_title ILIKE ${pattern}
+  return sql<SqlBool>`(${isCalled(search)} OR o.plan_title ILIKE ${pattern}
     OR o.transaction_id ILIKE ${pattern} OR o.id::text = ${search})`;
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { type Audited, foundOfKind } from '../audit/audit.public.ts';
+import { isCalled } from './called.reads.ts';
 
 /** People are known by their address, and found by a piece of it or of their name. */
 export const auditedPeople: Audited<'user'> = {
   user: {
     named: (ids) => sql`SELECT id::text, email AS name FROM users WHERE id = ANY (${ids}::bigint[])`,
-    found: ({ mac, pattern }) =>
-      mac === null
-        ? sql`SELECT id::text FROM users WHERE name ILIKE ${pattern} OR email ILIKE ${pattern} ORDER BY id LIMIT ${foundOfKind}`
-        : null,
+    found: ({ mac, text }) =>
+      mac === null ? sql`SELECT id::text FROM users u WHERE ${isCalled(text)} ORDER BY id LIMIT ${foundOfKind}` : null,
   },
 };

@@ -7,6 +7,7 @@ export {
   permissionsOf,
   presentActingPerson,
 } from './acting-person.reads.ts';
+export { isCalled } from './called.reads.ts';
 export { findAdminLoginPath } from './first-start.ts';
 export { withMailAbout } from './mail-limit.ts';
 export { makeMailedToken } from './mailed-token.ts';

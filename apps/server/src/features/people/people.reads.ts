@@ -2,9 +2,9 @@ import { groups } from '@tessera/contracts/groups';
 import type { DeletedResellerSortKey, ResellerSortKey } from '@tessera/contracts/people.lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { containsPattern } from '../../platform/db/like.ts';
 import { fromNearerEnd, inAskedOrder } from '../../platform/db/page-window.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { isCalled } from './called.reads.ts';
 import type { PersonRow } from './person-view.ts';
 import { isChosen, type ResellerChips } from './reseller-filter.reads.ts';
 import { isOperator } from './scope.reads.ts';
@@ -100,9 +100,7 @@ export function matchingResellers({ resellers, search, areRemoved, chips }: Matc
   const isThere = areRemoved ? sql`u.removed_at IS NOT NULL` : sql`u.removed_at IS NULL`;
   const isListed = chips ? sql`${isThere} AND ${isChosen(chips)}` : isThere;
   if (search === undefined) return sql`${whose} AND ${isListed}`;
-  const pattern = containsPattern(search);
-  // Addresses are kept in small letters, and a comparison that minds the case is several times as fast.
-  return sql`${whose} AND ${isListed} AND (u.email LIKE ${pattern.toLowerCase()} OR u.name ILIKE ${pattern})`;
+  return sql`${whose} AND ${isListed} AND ${isCalled(search)}`;
 }
 
 /** A reseller or sub-reseller in the actor's reach (or the actor), or undefined for anyone else. */

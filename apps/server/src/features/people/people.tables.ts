@@ -7,6 +7,8 @@ declare module '../../platform/db/database.ts' {
     users: {
       id: GeneratedAlways<number>;
       name: string;
+      /** The name as it is searched: without case and accents. */
+      folded_name: GeneratedAlways<string>;
       /** Lower-case, at most 255 characters, unique also among the removed. */
       email: string;
       old_email: string | null;
@@ -48,6 +50,7 @@ declare module '../../platform/db/database.ts' {
       locale: ReadOnly<string>;
       email_verified_at: ReadOnly<Date | null>;
       password_resets: ReadOnly<number>;
+      folded_name: ReadOnly<string>;
     };
   }
 }

@@ -95,6 +95,9 @@ describe('the list of resellers', () => {
 
   test.each([
     ['béla', ['Béla 100%']],
+    ['BELA', ['Béla 100%']],
+    ['100% bela', ['Béla 100%']],
+    ['bela 200', []],
     ['two.exam', ['Dana', 'Béla 100%']],
     ['CARLA@', ['Carla']],
     ['00%', ['Béla 100%']],

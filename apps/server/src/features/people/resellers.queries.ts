@@ -1,7 +1,7 @@
 import { groups } from '@tessera/contracts/groups';
 import { sql, type UpdateObject } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
-import { containsPattern } from '../../platform/db/like.ts';
+import { isCalled } from './called.reads.ts';
 import type { LockedPerson } from './person-locks.queries.ts';
 
 type Changes = Pick<
@@ -102,10 +102,9 @@ export async function listPossibleParents(
   filter: { search?: string | undefined; excludeId?: number | undefined },
 ): Promise<{ id: number; name: string; email: string }[]> {
   const { search, excludeId } = filter;
-  const pattern = search === undefined ? undefined : containsPattern(search);
   return possibleParents(db)
     .$if(excludeId !== undefined, (query) => query.where('u.id', '<>', excludeId as number))
-    .$if(pattern !== undefined, (query) => query.where(hasNameOrEmail(pattern as string)))
+    .$if(search !== undefined, (query) => query.where(isCalled(search as string)))
     .orderBy('u.email')
     .limit(50)
     .execute();
@@ -130,22 +129,16 @@ export async function listChildren(
   id: number,
   { search, limit }: { search?: string | undefined; limit?: number | undefined },
 ): Promise<{ id: number; name: string; email: string }[]> {
-  const pattern = search === undefined ? undefined : containsPattern(search);
   return db
     .selectFrom('users as u')
     .select(['u.id', 'u.name', 'u.email'])
     .where('u.parent_id', '=', id)
     .where('u.removed_at', 'is', null)
-    .$if(pattern !== undefined, (query) => query.where(hasNameOrEmail(pattern as string)))
+    .$if(search !== undefined, (query) => query.where(isCalled(search as string)))
     .orderBy('u.name')
     .orderBy('u.id')
     .$if(limit !== undefined, (query) => query.limit(limit as number))
     .execute();
-}
-
-/** Addresses are kept in small letters. */
-function hasNameOrEmail(pattern: string) {
-  return sql<boolean>`(u.email LIKE ${pattern.toLowerCase()} OR u.name ILIKE ${pattern})`;
 }
 
 /** Somebody who is removed, locked until the transaction ends. */

@@ -1,7 +1,7 @@
 import { type Group, groups } from '@tessera/contracts/groups';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { containsPattern } from '../../platform/db/like.ts';
+import { isCalled } from './called.reads.ts';
 
 export interface UserRow {
   id: number;
@@ -24,9 +24,8 @@ export async function listUsers(
   db: Database,
   listing: { search: string | undefined; limit: number; offset: number },
 ): Promise<{ rows: UserRow[]; total: number }> {
-  const pattern = listing.search === undefined ? undefined : containsPattern(listing.search);
   const matching = sql`u.group_id IN (${sql.lit(groups.admin)}, ${sql.lit(groups.staff)}) AND u.removed_at IS NULL ${
-    pattern === undefined ? sql`` : sql`AND (u.name ILIKE ${pattern} OR u.email ILIKE ${pattern})`
+    listing.search === undefined ? sql`` : sql`AND ${isCalled(listing.search)}`
   }`;
   const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM users u WHERE ${matching}`.execute(db);
   const { rows } = await sql<UserRow>`
