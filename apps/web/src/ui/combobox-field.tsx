@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { hasEachWord } from '../lib/has-each-word.ts';
 import classes from './combobox-field.module.css';
 import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import plain from './plain/plain.module.css';
@@ -176,6 +177,5 @@ function useKnownLabel(value: string | null, data: ComboboxOption[]): string {
 }
 
 function matching(data: ComboboxOption[], typed: string): ComboboxOption[] {
-  const wanted = typed.trim().toLocaleLowerCase();
-  return data.filter(({ label, detail }) => `${label} ${detail ?? ''}`.toLocaleLowerCase().includes(wanted));
+  return data.filter(({ label, detail }) => hasEachWord(`${label} ${detail ?? ''}`, typed));
 }

@@ -2,6 +2,7 @@ import { Skeleton, TextInput } from '@mantine/core';
 import { IconCheck, IconCoin, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { hasEachWord } from '../../lib/has-each-word.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import plain from '../../ui/plain/plain.module.css';
 import { Points } from '../../ui/points.tsx';
@@ -38,10 +39,7 @@ export function ApplicationTiles({ field, label, limit, price, status }: Applica
   const [chosenBefore] = useState(chosen);
   const isChosenLater = ({ id }: AllowedApplication) => Number(!chosenBefore.includes(id));
   const applications = (query.data?.data.ApplicationList ?? []).toSorted((a, b) => isChosenLater(a) - isChosenLater(b));
-  const wanted = search.trim().toLocaleLowerCase();
-  const shown = applications.filter(
-    ({ id, app_name }) => chosen.includes(id) || app_name.toLocaleLowerCase().includes(wanted),
-  );
+  const shown = applications.filter(({ id, app_name }) => chosen.includes(id) || hasEachWord(app_name, search));
   const toggle = (id: number) => {
     const isTooMany = limit !== undefined && !chosen.includes(id) && chosen.length >= limit;
     setOver(isTooMany);

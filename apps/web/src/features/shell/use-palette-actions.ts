@@ -5,6 +5,7 @@ import { localeNames } from '@tessera/contracts/locales';
 import { withPlainDigits } from '@tessera/contracts/plain-text';
 import { setColorScheme } from '../../lib/color-scheme.ts';
 import { useFormat } from '../../lib/format.ts';
+import { hasEachWord } from '../../lib/has-each-word.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { changeLocale, useTexts } from '../../lib/i18n.ts';
 import { useEnvironment, useMember } from '../../lib/session.ts';
@@ -54,7 +55,7 @@ export function usePaletteActions(wanted: string, { onSignOut, onShortcuts }: Pa
     { id: 'shortcuts', group, label: t('shortcuts.title'), icon: IconKeyboard, go: onShortcuts },
     { id: 'sign-out', group, label: t('top.signOut'), icon: IconLogout, go: onSignOut },
   ];
-  const isWanted = ({ id, label }: PaletteItem) => label.toLocaleLowerCase().includes(wanted) || id.includes(wanted);
+  const isWanted = ({ id, label }: PaletteItem) => hasEachWord(label, wanted) || id.includes(wanted);
   const whereWent = {
     id: 'last-points',
     group,

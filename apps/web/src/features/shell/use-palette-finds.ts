@@ -13,6 +13,7 @@ import { knownApplicationsQuery } from '../../domain/applications/application-qu
 import { deviceStateOf } from '../../domain/devices/devices.ts';
 import { foundResellersQuery } from '../../domain/people/found-resellers-query.ts';
 import { useFormat } from '../../lib/format.ts';
+import { hasEachWord } from '../../lib/has-each-word.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
@@ -62,7 +63,7 @@ export function usePaletteFinds(text: string, isWanted: boolean): PaletteItem[] 
       return [open, { ...shared, ...renew, id: `renew-${id}`, go: { ...go, search: { renew: true } } }];
     }),
     ...named
-      .filter(({ app_name }) => app_name.toLocaleLowerCase().includes(wanted))
+      .filter(({ app_name }) => hasEachWord(app_name, wanted))
       .slice(0, 5)
       .map(
         ({ id, app_name }): PaletteItem => ({

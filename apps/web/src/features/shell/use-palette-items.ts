@@ -2,6 +2,7 @@ import { type Icon, IconDeviceTv, IconListSearch, IconRocket } from '@tabler/ico
 import { useRouterState } from '@tanstack/react-router';
 import { findMac, findMacs } from '@tessera/contracts/mac';
 import type { NavLink } from '../../domain/navigation/nav-link.ts';
+import { hasEachWord } from '../../lib/has-each-word.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTextOf, useTexts } from '../../lib/i18n.ts';
 import type { LinkTarget } from '../../lib/links.ts';
@@ -62,7 +63,7 @@ function useScreens(wanted: string): PaletteItem[] {
       icon: one.icon,
       go: one.link,
     }))
-    .filter((item) => item.label.toLocaleLowerCase().includes(wanted) || item.id.includes(wanted));
+    .filter((item) => hasEachWord(item.label, wanted) || item.id.includes(wanted));
 }
 
 /** Where several MACs stand in a text, nobody else can say which is meant: each, or all at once. */

@@ -2,6 +2,7 @@ import { IconBookmark } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { savedViewsQuery } from '../../domain/saved-views/saved-views.api.ts';
 import { searchOf, viewedScreens } from '../../domain/saved-views/view-search.ts';
+import { hasEachWord } from '../../lib/has-each-word.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import type { PaletteItem } from './use-palette-items.ts';
@@ -14,7 +15,7 @@ export function useViewItems(wanted: string): PaletteItem[] {
   const views = useQuery({ ...savedViewsQuery, enabled: isAsked }).data;
   if (!isAsked || !views) return [];
   return views
-    .filter(({ list, name }) => isOpen(viewedScreens[list].to) && name.toLocaleLowerCase().includes(wanted))
+    .filter(({ list, name }) => isOpen(viewedScreens[list].to) && hasEachWord(name, wanted))
     .map(({ id, list, name, filters }) => ({
       id: `view-${id}`,
       group: t('palette.views'),
