@@ -192,12 +192,20 @@ test('a parent gives credit to begin with, switches boxes on a phone, and is tol
       token: admin.token,
       body: { requestData: { passcode: admin.passcode } },
     });
-    await openAs(desk.page, admin, `/credit-point-share-log?q=${child.email}`);
+    await openAs(desk.page, admin, `/resellers/${child.id}/statement`);
     await desk.rows().first().getByRole('button').last().click();
     await desk.page.getByRole('menuitem', { name: desk.t('credits:reverse') }).click();
     const dialog = desk.page.getByRole('dialog');
     await dialog.getByLabel(desk.t('credits:reason')).fill('Sent by mistake');
     await dialog.getByRole('button', { name: desk.t('credits:reverse') }).click();
+    await expect(desk.page.getByText(desk.t('credits:reversed'), { exact: true })).toBeVisible();
+    await expect(
+      desk
+        .rows()
+        .filter({ hasText: desk.t('credits:reversed') })
+        .getByRole('button'),
+    ).toHaveCount(0);
+    await openAs(desk.page, admin, `/credit-point-share-log?q=${child.email}`);
     await expect(desk.page.getByText(desk.t('credits:reversed')).first()).toBeVisible();
   });
 });

@@ -11142,6 +11142,10 @@ export type GetCreditStatementResponses = {
                  */
                 undone_type: string | null;
                 /**
+                 * Whether all of it was taken back since, by a reversal of its own.
+                 */
+                reversed: boolean;
+                /**
                  * Of one device; `devices` says how many there are.
                  */
                 mac: string | null;

@@ -27,6 +27,7 @@ const statementRow = z.object({
   other_id: described('The other person’s where they are on one’s own side.', z.nullable(z.int())),
   other_name: z.nullable(z.string()),
   undone_type: described('What a reversal takes back.', z.nullable(z.string())),
+  reversed: described('Whether all of it was taken back since, by a reversal of its own.', z.boolean()),
   mac: described('Of one device; `devices` says how many there are.', z.nullable(z.string())),
   customer_name: described(
     'As the reader noted them of that MAC, if they may know of customers.',

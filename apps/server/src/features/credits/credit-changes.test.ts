@@ -50,7 +50,10 @@ describe('taking a transfer back', () => {
     );
     expect(rows).toMatchObject([{ after: { note: 'To the wrong person', amount: 40 } }]);
     const statement = await app.call('GET /credit-statement', { as: receiver });
-    expect(statement.body.data.rows[0]).toMatchObject({ tr_type: 'Reversal', note: 'To the wrong person' });
+    expect(statement.body.data.rows).toMatchObject([
+      { tr_type: 'Reversal', note: 'To the wrong person', reversed: false },
+      { tr_type: 'Added Credit', change: 40, reversed: true },
+    ]);
   });
 
   test('happens once, however often it is asked', async () => {

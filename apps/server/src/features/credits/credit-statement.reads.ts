@@ -14,6 +14,8 @@ export interface StatementLine {
   fold_key: string | null;
   /** Of a reversal: what was reversed. */
   undone_type: TransferKind | null;
+  /** Taken back since. */
+  is_reversed: boolean;
   other_email: string | null;
   other_id: number | null;
   other_name: string | null;
@@ -79,6 +81,7 @@ async function readLines(db: Database, filter: LineFilter, look: number) {
     WITH t AS MATERIALIZED (SELECT * FROM ${linesOf(filter, look)} AS lines),
     bounds AS (SELECT count(*) AS count, min(id) AS last_id FROM t)
     SELECT t.id, t.tr_type, t.change, t.balance, t.note, t.created_at, r.tr_type AS undone_type,
+           EXISTS (SELECT FROM transfers v WHERE v.reverses_id = t.id) AS is_reversed,
            CASE WHEN a.id IS NOT NULL THEN concat(t.tr_type, ' ', coalesce('file ' || j.id, CASE a.source WHEN 'bulk' THEN '' ELSE a.mac END),
              ' ', CASE WHEN j.id IS NULL THEN t.created_at END) END AS fold_key,
            u.email AS other_email, ${seen.otherId} AS other_id, ${seen.otherName} AS other_name, ${seen.mac} AS mac, a.mac AS box, ${seen.customer} AS customer_name,

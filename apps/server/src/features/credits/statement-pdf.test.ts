@@ -68,6 +68,7 @@ test('a long one goes on on further pages, in every language', async () => {
     other_id: null,
     other_name: null,
     undone_type: null,
+    reversed: false,
     mac: '00:1a:79:00:00:01',
     customer_name: 'أحمد',
     devices: 1,

@@ -25,6 +25,7 @@ export function presentStatementRow(lines: FoldedLines<StatementLine>) {
     other_id: newest.other_id,
     other_name: newest.other_name,
     undone_type: newest.undone_type,
+    reversed: lines.every(({ is_reversed }) => is_reversed),
     mac: macs.length === 1 ? (macs[0] ?? null) : null,
     customer_name: macs.length === 1 ? newest.customer_name : null,
     devices: distinct(lines.map(({ box }) => box)).length,

@@ -221,9 +221,17 @@ test('what is undone of a file is one row of its name, as the file is; of one de
   await undoFile(other, later);
   const { rows } = await readStatement(buyer, { from: nameOf(5100) });
   expect(rows).toMatchObject([
-    { tr_type: 'Reversal', undone_type: 'Activation', lines: 2, change: 2, balance: 1000, file_name: 'other.csv' },
+    {
+      tr_type: 'Reversal',
+      undone_type: 'Activation',
+      lines: 2,
+      change: 2,
+      reversed: false,
+      balance: 1000,
+      file_name: 'other.csv',
+    },
     { tr_type: 'Reversal', undone_type: 'Activation', lines: 130, change: 130, devices: 130, file_name: 'box.csv' },
-    { tr_type: 'Activation', lines: 2, change: -2, file_name: 'other.csv' },
-    { tr_type: 'Activation', lines: 130, change: -130, balance: 870, file_name: 'box.csv' },
+    { tr_type: 'Activation', lines: 2, change: -2, reversed: true, file_name: 'other.csv' },
+    { tr_type: 'Activation', lines: 130, change: -130, balance: 870, reversed: true, file_name: 'box.csv' },
   ]);
 });

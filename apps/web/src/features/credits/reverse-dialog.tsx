@@ -9,10 +9,17 @@ import { FormDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import type { Transfer } from './credits.api.ts';
+
+/** What is taken back, and from whom to whom it returns; null is the system. */
+export interface Reversible {
+  id: number;
+  points: number;
+  giver: string | null;
+  receiver: string | null;
+}
 
 /** Takes a transfer back, with a reason that stands in both statements. */
-export function ReverseDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
+export function ReverseDialog({ transfer, onClose }: { transfer: Reversible; onClose: () => void }) {
   const t = useTexts('credits');
   const common = useTexts('common');
   const { withPasscode } = usePasscode();
@@ -32,9 +39,9 @@ export function ReverseDialog({ transfer, onClose }: { transfer: Transfer; onClo
     <FormDialog title={t('reverseTitle', { id: transfer.id })} form={form} submitLabel={t('reverse')} onClose={onClose}>
       <Notice tone="warning">
         {t('reverseText', {
-          points: common('points', { count: transfer.credit_point }),
-          receiver: nameOf(transfer.creditor_detail.email),
-          giver: nameOf(transfer.debitor_detail.email),
+          points: common('points', { count: transfer.points }),
+          receiver: nameOf(transfer.receiver),
+          giver: nameOf(transfer.giver),
         })}
       </Notice>
       <Textarea label={t('reason')} autosize minRows={2} required data-autofocus {...form.field('reason')} />

@@ -1,4 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { useTexts } from '../../lib/i18n.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { StatementRow } from './credits.api.ts';
 import classes from './statement.module.css';
 import { useWhatFor } from './what-for.tsx';
@@ -12,8 +14,14 @@ export interface RowTitleProps {
 
 /** What a row of the statement is for. Where several lines are folded into it, it opens them. */
 export function RowTitle({ row, isOpen = false, onToggle }: RowTitleProps) {
-  const title = <span className={classes.title}>{useWhatFor()(row)}</span>;
-  if (!onToggle) return title;
+  const t = useTexts('credits');
+  const title = (
+    <>
+      <span className={classes.title}>{useWhatFor()(row)}</span>
+      {row.reversed && <StatusBadge tone="neutral">{t('reversed')}</StatusBadge>}
+    </>
+  );
+  if (!onToggle) return <span className={classes.titleLine}>{title}</span>;
   return (
     <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={onToggle}>
       {title}

@@ -3,6 +3,7 @@ import { useFormat } from '../../lib/format.ts';
 import { Points } from '../../ui/points.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import type { StatementRow } from './credits.api.ts';
+import { LineMenu } from './line-menu.tsx';
 import { RowLines } from './row-lines.tsx';
 import { RowTitle, type RowTitleProps } from './row-title.tsx';
 import classes from './statement.module.css';
@@ -10,7 +11,7 @@ import type { StatementRowsProps } from './statement-table.tsx';
 import { noteOf, Particulars } from './what-for.tsx';
 
 /** The rows for a phone: day by day, each as tall as two lines of text. */
-export function StatementDays({ rows, search }: StatementRowsProps) {
+export function StatementDays({ rows, search, onReverse }: StatementRowsProps) {
   const format = useFormat();
   if (!rows) return <SkeletonDays />;
   const days: { day: string; rows: StatementRow[] }[] = [];
@@ -22,11 +23,11 @@ export function StatementDays({ rows, search }: StatementRowsProps) {
     else days.push({ day, rows: [row] });
   }
   return days.map(({ day, rows: ofDay }) => (
-    <Day key={`${day} ${ofDay[0]?.id}`} day={day} rows={ofDay} search={search} />
+    <Day key={`${day} ${ofDay[0]?.id}`} day={day} rows={ofDay} search={search} onReverse={onReverse} />
   ));
 }
 
-function Day({ day, rows, search }: { day: string; rows: StatementRow[]; search: StatementRowsProps['search'] }) {
+function Day({ day, rows, ...rest }: Omit<StatementRowsProps, 'label'> & { day: string; rows: StatementRow[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -35,23 +36,28 @@ function Day({ day, rows, search }: { day: string; rows: StatementRow[]; search:
       </h2>
       <ul className={classes.rows} aria-label={day}>
         {rows.map((row) => (
-          <Row key={row.id} row={row} search={search} />
+          <Row key={row.id} row={row} {...rest} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Row({ row, search }: { row: StatementRow; search: StatementRowsProps['search'] }) {
+function Row({ row, search, onReverse }: Omit<StatementRowsProps, 'label' | 'rows'> & { row: StatementRow }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
-      <Line row={row} isOpen={isOpen} {...(row.lines > 1 && { onToggle: () => setOpen(!isOpen) })} />
+      <Line
+        row={row}
+        onReverse={onReverse}
+        isOpen={isOpen}
+        {...(row.lines > 1 && { onToggle: () => setOpen(!isOpen) })}
+      />
       {isOpen && (
         <RowLines
           row={row}
           search={search}
-          line={(line) => <Line key={line.id} row={line} isPart />}
+          line={(line) => <Line key={line.id} row={line} onReverse={onReverse} isPart />}
           foot={(content) => <div className={classes.foot}>{content}</div>}
         />
       )}
@@ -61,9 +67,10 @@ function Row({ row, search }: { row: StatementRow; search: StatementRowsProps['s
 
 interface LineProps extends RowTitleProps {
   isPart?: boolean;
+  onReverse: StatementRowsProps['onReverse'];
 }
 
-function Line({ row, isPart, ...title }: LineProps) {
+function Line({ row, isPart, onReverse, ...title }: LineProps) {
   const note = noteOf(row);
   return (
     <div className={classes.row} data-part={isPart || undefined}>
@@ -79,6 +86,7 @@ function Line({ row, isPart, ...title }: LineProps) {
           <Points value={row.balance} />
         </span>
       </div>
+      {onReverse && <LineMenu row={row} onReverse={onReverse} />}
     </div>
   );
 }

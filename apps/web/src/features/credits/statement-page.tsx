@@ -14,7 +14,14 @@ import { Page } from '../../ui/page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
-import { exportStatement, printStatement, type StatementSearch, statementQuery } from './credits.api.ts';
+import {
+  exportStatement,
+  printStatement,
+  type StatementRow,
+  type StatementSearch,
+  statementQuery,
+} from './credits.api.ts';
+import type { Reversible } from './reverse-dialog.tsx';
 import classes from './statement.module.css';
 import { StatementBalances } from './statement-balances.tsx';
 import { StatementDays } from './statement-days.tsx';
@@ -24,6 +31,8 @@ import { StatementTable } from './statement-table.tsx';
 
 // Loaded when it is first opened.
 const LowCreditDialog = lazy(async () => ({ default: (await import('./low-credit-dialog.tsx')).LowCreditDialog }));
+
+const ReverseDialog = lazy(async () => ({ default: (await import('./reverse-dialog.tsx')).ReverseDialog }));
 
 const route = getRouteApi('/shell/credit-statement');
 const tabRoute = getRouteApi('/shell/resellers/$resellerId/statement');
@@ -51,6 +60,8 @@ function Statement({ table }: { table: TableState<StatementSearch> }) {
   const mayAlert = useCan()('edit-reseller') || (table.search.user ?? own) === own;
   const isBlank = rows?.length === 0 && !list.hasNextPage && !isNarrowed(table.search);
   const [isAlertOpen, setAlertOpen] = useState(false);
+  const mayReverse = useCan()('reverse-credit');
+  const [reversing, setReversing] = useState<Reversible | null>(null);
   const Rows = useIsNarrow() ? StatementDays : StatementTable;
   return (
     <Page
@@ -78,7 +89,12 @@ function Statement({ table }: { table: TableState<StatementSearch> }) {
         ) : rows?.length === 0 && !list.hasNextPage ? (
           <NoLines search={table.search} onClear={() => table.set(nothingSought)} />
         ) : (
-          <Rows rows={rows} search={table.search} label={t('statementTitle')} />
+          <Rows
+            rows={rows}
+            search={table.search}
+            label={t('statementTitle')}
+            onReverse={mayReverse && account ? (row) => setReversing(reversible(row, account.email)) : undefined}
+          />
         )}
         {list.hasNextPage && (
           <div className={classes.more}>
@@ -91,10 +107,19 @@ function Statement({ table }: { table: TableState<StatementSearch> }) {
       </div>
       <Suspense>
         {isAlertOpen && <LowCreditDialog userId={table.search.user} onClose={() => setAlertOpen(false)} />}
+        {reversing && <ReverseDialog transfer={reversing} onClose={() => setReversing(null)} />}
       </Suspense>
     </Page>
   );
 }
+
+/** A line of an account's statement as what is taken back. */
+const reversible = ({ id, change, other_email: other }: StatementRow, account: string): Reversible => ({
+  id,
+  points: Math.abs(change),
+  giver: change < 0 ? account : other,
+  receiver: change < 0 ? other : account,
+});
 
 const nothingSought = { q: '', kind: undefined, from: undefined, to: undefined };
 

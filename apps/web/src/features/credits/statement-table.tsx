@@ -4,6 +4,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Points } from '../../ui/points.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import type { StatementRow, StatementSearch } from './credits.api.ts';
+import { LineMenu } from './line-menu.tsx';
 import { RowLines } from './row-lines.tsx';
 import { RowTitle, type RowTitleProps } from './row-title.tsx';
 import classes from './statement.module.css';
@@ -14,12 +15,14 @@ export interface StatementRowsProps {
   /** Undefined while the first are on their way. */
   rows: StatementRow[] | undefined;
   search: StatementSearch;
+  /** For who may take a transfer back. */
+  onReverse?: ((row: StatementRow) => void) | undefined;
 }
 
-const columnCount = 5;
+const columnCount = 6;
 
 /** The rows for everything wider than a phone. */
-export function StatementTable({ label, rows, search }: StatementRowsProps) {
+export function StatementTable({ label, rows, search, onReverse }: StatementRowsProps) {
   const t = useTexts('credits');
   const common = useTexts('common');
   return (
@@ -32,6 +35,7 @@ export function StatementTable({ label, rows, search }: StatementRowsProps) {
           <col className={classes.note} />
           <col className={classes.amount} />
           <col className={classes.amount} />
+          {onReverse && <col className={classes.menu} />}
         </colgroup>
         <thead>
           <tr>
@@ -40,24 +44,40 @@ export function StatementTable({ label, rows, search }: StatementRowsProps) {
             <th>{t('note')}</th>
             <th data-align="end">{t('change')}</th>
             <th data-align="end">{common('balance')}</th>
+            {onReverse && (
+              <th>
+                <span className="visually-hidden">{common('actions')}</span>
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>{rows ? rows.map((row) => <Row key={row.id} row={row} search={search} />) : <SkeletonRows />}</tbody>
+        <tbody>
+          {rows ? (
+            rows.map((row) => <Row key={row.id} row={row} search={search} onReverse={onReverse} />)
+          ) : (
+            <SkeletonRows />
+          )}
+        </tbody>
       </table>
     </section>
   );
 }
 
-function Row({ row, search }: { row: StatementRow; search: StatementSearch }) {
+function Row({ row, search, onReverse }: Omit<StatementRowsProps, 'label' | 'rows'> & { row: StatementRow }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Line row={row} isOpen={isOpen} {...(row.lines > 1 && { onToggle: () => setOpen(!isOpen) })} />
+      <Line
+        row={row}
+        onReverse={onReverse}
+        isOpen={isOpen}
+        {...(row.lines > 1 && { onToggle: () => setOpen(!isOpen) })}
+      />
       {isOpen && (
         <RowLines
           row={row}
           search={search}
-          line={(line) => <Line key={line.id} row={line} isPart />}
+          line={(line) => <Line key={line.id} row={line} onReverse={onReverse} isPart />}
           foot={(content) => (
             <tr>
               <td colSpan={columnCount}>{content}</td>
@@ -72,9 +92,10 @@ function Row({ row, search }: { row: StatementRow; search: StatementSearch }) {
 interface LineProps extends RowTitleProps {
   /** One of a row's that was opened. */
   isPart?: boolean;
+  onReverse: StatementRowsProps['onReverse'];
 }
 
-function Line({ row, isPart, ...title }: LineProps) {
+function Line({ row, isPart, onReverse, ...title }: LineProps) {
   const note = noteOf(row);
   return (
     <tr data-part={isPart || undefined}>
@@ -96,6 +117,11 @@ function Line({ row, isPart, ...title }: LineProps) {
       <td data-align="end">
         <Points value={row.balance} />
       </td>
+      {onReverse && (
+        <td>
+          <LineMenu row={row} onReverse={onReverse} />
+        </td>
+      )}
     </tr>
   );
 }

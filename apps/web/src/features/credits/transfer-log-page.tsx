@@ -35,6 +35,7 @@ import {
   transferLogQuery,
   transferTotalsQuery,
 } from './credits.api.ts';
+import type { Reversible } from './reverse-dialog.tsx';
 import { TransferBadge } from './transfer-badge.tsx';
 
 // Loaded when it is first opened.
@@ -103,7 +104,7 @@ function TransferLog({ name, list: viewed, title, subtitle, types, search }: Tra
   const list = useQuery(transferLogQuery(types, table.search));
   const rows = list.data?.data.ResellerCreditShareLog;
   const mayReverse = useCan()('reverse-credit');
-  const [reversing, setReversing] = useState<Transfer | null>(null);
+  const [reversing, setReversing] = useState<Reversible | null>(null);
   return (
     <Page
       isList
@@ -157,7 +158,11 @@ function TransferLog({ name, list: viewed, title, subtitle, types, search }: Tra
         rowActions={
           mayReverse
             ? (row) => [
-                !row.reversed && { label: t('reverse'), icon: IconArrowBackUp, onClick: () => setReversing(row) },
+                !row.reversed && {
+                  label: t('reverse'),
+                  icon: IconArrowBackUp,
+                  onClick: () => setReversing(reversible(row)),
+                },
               ]
             : undefined
         }
@@ -168,6 +173,18 @@ function TransferLog({ name, list: viewed, title, subtitle, types, search }: Tra
     </Page>
   );
 }
+
+const reversible = ({
+  id,
+  credit_point: points,
+  debitor_detail: giver,
+  creditor_detail: receiver,
+}: Transfer): Reversible => ({
+  id,
+  points,
+  giver: giver.email,
+  receiver: receiver.email,
+});
 
 interface LogPartProps {
   types: LoggedType[];
