@@ -191,7 +191,7 @@ function Changes({ row }: { row: AuditEntry }) {
     <div className={classes.changes}>
       <span className={classes.change}>
         <span className={classes.field}>{words.field(field)}</span>{' '}
-        <span className={classes.values}>
+        <span className={classes.values} data-replaced={before !== null || undefined}>
           {before !== null && (
             <>
               <bdi>{words.value(before)}</bdi> <span className={classes.arrow}>→</span>{' '}

@@ -86,7 +86,11 @@ function Line({ row, isPart, onReverse, ...title }: LineProps) {
           <Points value={row.balance} />
         </span>
       </div>
-      {onReverse && <LineMenu row={row} onReverse={onReverse} />}
+      {onReverse && (
+        <div className={classes.rowMenu}>
+          <LineMenu row={row} onReverse={onReverse} />
+        </div>
+      )}
     </div>
   );
 }

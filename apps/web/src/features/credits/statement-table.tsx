@@ -118,7 +118,7 @@ function Line({ row, isPart, onReverse, ...title }: LineProps) {
         <Points value={row.balance} />
       </td>
       {onReverse && (
-        <td>
+        <td className={classes.menuCell}>
           <LineMenu row={row} onReverse={onReverse} />
         </td>
       )}
