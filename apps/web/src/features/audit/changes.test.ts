@@ -33,6 +33,18 @@ test('of something new or gone everything is', () => {
   ]);
 });
 
+test('balances come after what moved them', () => {
+  const before = { actorBalance: 845, otherBalance: 0 };
+  const after = { actorBalance: 835, otherBalance: 10, amount: 10, note: 'Top-up', debitUserId: 2 };
+  expect(changesOf({ before, after }).map(({ field }) => field)).toEqual([
+    'amount',
+    'note',
+    'actorBalance',
+    'otherBalance',
+    'debitUserId',
+  ]);
+});
+
 test('numbers of records come after what a person reads', () => {
   const after = { ownerId: 2, amount: 25, codeIds: [1, 2], type: 'Withdraw' };
   expect(changesOf({ before: null, after }).map(({ field }) => field)).toEqual([

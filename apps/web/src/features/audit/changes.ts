@@ -8,15 +8,19 @@ interface Change {
   kept?: number;
 }
 
-/** What is not as it was, field by field; of something new or gone all that was noted. Numbers of records come last. */
+/** What is not as it was, field by field; of something new or gone all that was noted. Balances come after what moved them, numbers of records last. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return [...fields.filter((field) => !isReference(field)), ...fields.filter(isReference)]
+  return fields
+    .toSorted((a, b) => rank(a) - rank(b))
     .map((field) => ({ field, ...changeOf(before?.[field], after?.[field]) }))
     .filter((change) => change.before !== change.after);
 }
 
-const isReference = (field: string) => /Ids?$/.test(field);
+function rank(field: string): number {
+  if (/Ids?$/.test(field)) return 2;
+  return /Balance$/.test(field) ? 1 : 0;
+}
 
 /** Of two lists what went and what came: what stayed would hide it. */
 function changeOf(before: unknown, after: unknown): Omit<Change, 'field'> {
