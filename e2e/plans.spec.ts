@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { call } from './support/api.ts';
 import { addApplication, newMac } from './support/devices.ts';
 import { addReseller, adminOf, openAs } from './support/people.ts';
 import { addPlan } from './support/plans.ts';
@@ -157,6 +158,20 @@ test('an admin offers a download, and sets a price for one reseller', async ({ s
     await dialog.getByRole('button', { name: portal.t('common:save') }).click();
     await expect(dialog).toBeHidden();
     await expect(portal.button('applications:own.removeNamed', { name: reseller.name })).toBeVisible();
+  });
+
+  await test.step('what somebody else changed meanwhile stays', async () => {
+    await goOn(portal.page, `/edit-app/${application.id}`);
+    await portal.field('applications:tagLine').fill('All channels');
+    await call(server, 'PUT /update-applications/{id}', {
+      token: (await adminOf(server)).token,
+      params: { id: application.id },
+      body: { lifetimeCredits: 9 },
+    });
+    await portal.button('common:save').click();
+    await goOn(portal.page, `/edit-app/${application.id}`);
+    await expect(portal.field('applications:tagLine')).toHaveValue('All channels');
+    await expect(portal.field('applications:lifetime')).toHaveValue('9');
   });
 
   const theirs = new Portal(await openBrowser(server, desktop), texts);

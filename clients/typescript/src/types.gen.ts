@@ -9248,14 +9248,14 @@ export type GetGetApplicationByIdResponses = {
 export type GetGetApplicationByIdResponse = GetGetApplicationByIdResponses[keyof GetGetApplicationByIdResponses];
 
 export type PutUpdateApplicationsByIdData = {
-    body: {
-        appName: string;
-        appPlaceLocation: string;
+    body?: {
         yearlyCredits?: number;
         lifetimeCredits?: number;
         trialDays?: number;
         requiresDeviceKey?: boolean;
         acceptsCodes?: boolean;
+        appName?: string;
+        appPlaceLocation?: string;
         appPhone?: string;
         appEmail?: '' | string;
         appTagLine?: string;

@@ -31,7 +31,9 @@ const clearableEmail = () => z.optional(z.pipe(emptied(), z.union([z.literal('')
 
 /** Absent fields keep what they were. */
 export const editApplicationForm = z.object({
-  ...common,
+  ...prices,
+  appName: z.optional(common.appName),
+  appPlaceLocation: z.optional(common.appPlaceLocation),
   appPhone: clearableText(40),
   appEmail: clearableEmail(),
   appTagLine: clearableText(200),

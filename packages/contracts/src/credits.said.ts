@@ -84,6 +84,13 @@ export const creditsSaid = {
     br: 'Uma transferência deste tipo não pode ser estornada.',
     esp: 'Una transferencia de este tipo no se puede revertir.',
   },
+  creditSpentThere: {
+    en: 'Only {available} of these {required} credit points are left there: the others were used or passed on.',
+    ar: 'لم يبقَ هناك سوى {available} من نقاط الرصيد هذه ({required}): استُخدم الباقي أو مُرِّر إلى آخرين.',
+    de: 'Von diesen {required} Guthabenpunkten sind dort nur noch {available} übrig: Die anderen wurden verbraucht oder weitergegeben.',
+    br: 'Restam ali só {available} destes {required} créditos: os outros foram usados ou repassados.',
+    esp: 'Allí quedan solo {available} de estos {required} créditos: los demás se usaron o se traspasaron.',
+  },
   creditAlertSaved: {
     en: 'The low-credit alert was saved.',
     ar: 'تم حفظ تنبيه انخفاض الرصيد.',

@@ -18,7 +18,8 @@ const schema = z.object({
 type Sent = z.infer<typeof schema>;
 
 interface PointsFormProps {
-  send: (values: Sent) => Promise<unknown>;
+  send: (values: Sent, changed: Partial<Sent>) => Promise<unknown>;
+  initial?: typeof initial;
   onDone?: () => void;
   draft?: string;
   otherwise?: string;
@@ -124,7 +125,20 @@ describe('sending', () => {
     await draw(<PointsForm send={sent} />);
     await fill();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => sent.mock.calls).toEqual([[{ name: 'Omar', amount: 12 }]]);
+    await expect.poll(() => sent.mock.calls).toEqual([[{ name: 'Omar', amount: 12 }, expect.anything()]]);
+  });
+
+  test('tells what was typed otherwise than it began, also where that was read anew meanwhile', async () => {
+    const sent = vi.fn(async () => ({}));
+    const begun = { name: 'Omar', amount: 12 };
+    const leave = await draw(<PointsForm send={sent} initial={begun} draft="points" />);
+    await amount.fill('20');
+    leave();
+    await draw(<PointsForm send={sent} initial={{ name: 'Omar Haddad', amount: 15 }} draft="points" />);
+    await expect.element(name).toHaveValue('Omar Haddad');
+    await expect.element(amount).toHaveValue('20');
+    await send.click();
+    await expect.poll(() => sent.mock.calls).toEqual([[{ name: 'Omar Haddad', amount: 20 }, { amount: 20 }]]);
   });
 
   test('once at a time, however often it is asked for', async () => {

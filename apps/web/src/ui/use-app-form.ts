@@ -14,7 +14,8 @@ interface Settings<V extends Values, Out, Answer> {
   initial: V;
   /** From the contract's `<feature>.forms.ts`. The public pages load it when the form is sent. */
   schema: z.ZodMiniType<Out> | (() => Promise<z.ZodMiniType<Out>>);
-  send: (values: Out) => Promise<Answer>;
+  /** `changed`: of the values those that were typed otherwise than the form began. What somebody else saved meanwhile of the others stays. */
+  send: (values: Out, changed: Partial<Out>) => Promise<Answer>;
   onDone?: (answer: Answer, values: Out) => void;
   /** Why it can't be sent now. */
   barredBy?: string | undefined;
@@ -80,6 +81,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
   const [values, setValues] = useState<V>(draft ?? settings.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const latest = useRef(values);
+  const begun = useRef<V>(settings.initial);
   const isSending = useRef(false);
 
   const change = (name: string, value: unknown) => {
@@ -87,7 +89,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     setValues(latest.current);
     setErrors(({ [name]: _gone, ...others }) => others);
     setInDoubt(false);
-    if (settings.draft) keepDraft(owner, settings.draft, latest.current);
+    if (settings.draft) keepDraft(owner, settings.draft, changedSince(begun.current, latest.current, latest.current));
   };
 
   const showErrors = (found: FieldErrors) => {
@@ -131,7 +133,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
       const schema = typeof settings.schema === 'function' ? await loaded(settings.schema) : settings.schema;
       const read = schema.safeParse(latest.current);
       if (!read.success) return showErrors(findings(read.error.issues));
-      const answer = await settings.send(read.data);
+      const answer = await settings.send(read.data, changedSince(begun.current, latest.current, read.data));
       if (settings.draft) dropDraft(owner, settings.draft);
       setInDoubt(false);
       settings.onDone?.(answer, read.data);
@@ -164,6 +166,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     isRestored,
     reset: () => {
       if (settings.draft) dropDraft(owner, settings.draft);
+      begun.current = settings.initial;
       latest.current = settings.initial;
       setValues(settings.initial);
       setErrors({});
@@ -173,6 +176,12 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     },
     element,
   };
+}
+
+/** Of what a form makes of its fields, those that don't hold what they began with. What no field is called is always sent. */
+function changedSince<T>(begun: Values, typed: Values, made: T): Partial<T> {
+  const isSame = (name: string) => name in begun && JSON.stringify(begun[name]) === JSON.stringify(typed[name]);
+  return Object.fromEntries(Object.entries(made as Values).filter(([name]) => !isSame(name))) as Partial<T>;
 }
 
 /** What was typed before, where it still fits the form and is not what the form begins with anyway. */

@@ -32,6 +32,9 @@ test('what is given changes, what is absent stays, and an empty text is cleared'
   });
   const second = await edit({ ...required, appPhone: '', appEmail: null });
   expect(second.body.data).toMatchObject({ app_phone: null, app_email: null, yearly_credits: 4 });
+  const third = await edit({ appTagLine: 'All channels' });
+  expect(third.body.data).toMatchObject({ app_name: 'Renamed', app_tag_line: 'All channels', yearly_credits: 4 });
+  expect((await edit({ appName: '' })).body.errors).toEqual({ appName: [expect.any(String)] });
 });
 
 test('a retired one comes back on sale, and stays retired by other edits', async () => {

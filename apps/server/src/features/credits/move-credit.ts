@@ -52,6 +52,9 @@ export async function executeMovement(
   };
   const answer = await transferCredit(db, request);
   if (answer.code === 'C10013') throw notMovable(actor, movement);
+  if (answer.code === 'C10422' && movement.type === 'Withdraw') {
+    throw new Refusal(answer.code, { said: 'creditSpentThere', data: answer.data });
+  }
   return movedBy(answer);
 }
 

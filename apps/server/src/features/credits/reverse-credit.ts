@@ -29,7 +29,7 @@ export async function reverseCredit(
 
 function reversedBy(answer: ReversalAnswer): Reversed {
   if (answer.code === '000000') return answer;
-  if (answer.code === 'C10422') throw new Refusal(answer.code, { data: answer.data });
+  if (answer.code === 'C10422') throw new Refusal(answer.code, { said: 'creditSpentThere', data: answer.data });
   if (answer.code !== 'C10409') throw new Refusal(answer.code);
   const isReversed = answer.data.reason === 'reversed';
   throw new Refusal('C10409', { said: isReversed ? 'transferReversed' : 'transferNotReversible' });

@@ -43,7 +43,7 @@ const needed = ['yearlyCredits', 'lifetimeCredits', 'trialDays'] as const;
 /** The call keeps or presets a price that is absent. Whoever empties one on the screen means something else. */
 export function withPrices<S extends typeof addApplicationForm | typeof editApplicationForm>(form: S): S {
   const checks = needed.map((name) =>
-    z.refine<z.output<typeof addApplicationForm>>((values) => values[name] !== undefined, {
+    z.refine<z.output<typeof editApplicationForm>>((values) => values[name] !== undefined, {
       error: 'required',
       path: [name],
     }),

@@ -85,7 +85,7 @@ function DetailsForm({ application }: { application: Application }) {
     initial: valuesOf(application),
     schema: whole,
     draft: `edit-application-${application.id}`,
-    send: (values) => api('PUT /update-applications/{id}', { params: { id: application.id }, body: values }),
+    send: (_values, changed) => api('PUT /update-applications/{id}', { params: { id: application.id }, body: changed }),
     onDone: (answer) => {
       toast.success(answer.msg);
       void applicationsChanged();
