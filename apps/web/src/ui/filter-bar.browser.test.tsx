@@ -48,6 +48,21 @@ const searched = () => JSON.parse(page.getByTestId('search').element().textConte
 
 beforeEach(() => page.viewport(1200, 800));
 
+test('what is added is typed into at once', async () => {
+  await draw(<List />);
+  for (const [filter, typed, found] of [
+    ['Words', 'orbit', { words: 'orbit' }],
+    ['Cost', '3', { words: 'orbit', min: 3 }],
+  ] as const) {
+    await add().click();
+    await page.getByRole('menuitem', { name: filter }).click();
+    await userEvent.keyboard(typed);
+    if (filter === 'Cost') await userEvent.keyboard('{Enter}');
+    await expect.poll(searched).toEqual(found);
+    await userEvent.keyboard('{Escape}');
+  }
+});
+
 test('a day stays that day for whoever is already a day further', async () => {
   const user = { id: 1, name: 'Tia', email: 'tia@example.com', groupId: 2 as const, roleName: 'Reseller' };
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();

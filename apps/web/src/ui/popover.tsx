@@ -63,8 +63,8 @@ export function PopoverPanel({ label, button, onLeave, onClose, children }: Pane
   const panel = useRef<HTMLDivElement>(null);
   useMenuPanel(panel, button, { onLeave, isAtStart: true });
   useLayoutEffect(() => {
-    const first = panel.current?.querySelector<HTMLElement>('[data-autofocus]') ?? panel.current;
-    first?.focus({ preventScroll: true });
+    panel.current?.focus({ preventScroll: true });
+    firstIn(panel.current)?.focus({ preventScroll: true });
   }, []);
   useEscape(true, onClose);
   return (
@@ -84,4 +84,12 @@ export function PopoverPanel({ label, button, onLeave, onClose, children }: Pane
       {children}
     </div>
   );
+}
+
+/** Where somebody goes on: at what is marked so, or in a field where the panel begins with one to type into. */
+function firstIn(panel: HTMLElement | null): HTMLElement | null | undefined {
+  const marked = panel?.querySelector<HTMLElement>('[data-autofocus]');
+  if (marked) return marked;
+  const control = panel?.querySelector<HTMLElement>('input, button, select, textarea, a');
+  return control?.matches('input:is([type=search], [type=text], :not([type])), textarea') ? control : null;
 }

@@ -76,7 +76,11 @@ export async function updateProfile(
       targetKind: 'user',
       targetId: actor.userId,
       before: { name: former.name, locale: former.locale },
-      after: { name, locale: locale ?? former.locale, isPasswordChanged: passwordHash !== undefined },
+      after: {
+        name,
+        locale: locale ?? former.locale,
+        ...(passwordHash !== undefined && { isPasswordChanged: true }),
+      },
     });
     if (passwordHash === undefined) return;
     await deleteSessionsOf(ctx.tx, actor.userId, actor.sessionId);

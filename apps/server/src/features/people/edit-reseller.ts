@@ -60,7 +60,7 @@ export async function editReseller(
       email: change.email,
       status,
       applicationIds: applications.after,
-      isPasswordChanged: passwordHash !== undefined,
+      ...(passwordHash !== undefined && { isPasswordChanged: true }),
     },
   });
   if (isMoved || status === 0) await endAccess(tx, id);
