@@ -3247,13 +3247,13 @@ export const getPortalBrand = <ThrowOnError extends boolean = false>(options?: O
  *
  * Permission: `brand`. Groups: 1, 4.
  */
-export const putPortalBrand = <ThrowOnError extends boolean = false>(options: Options<PutPortalBrandData, ThrowOnError>): RequestResult<PutPortalBrandResponses, PutPortalBrandErrors, ThrowOnError> => (options.client ?? client).put<PutPortalBrandResponses, PutPortalBrandErrors, ThrowOnError>({
+export const putPortalBrand = <ThrowOnError extends boolean = false>(options?: Options<PutPortalBrandData, ThrowOnError>): RequestResult<PutPortalBrandResponses, PutPortalBrandErrors, ThrowOnError> => (options?.client ?? client).put<PutPortalBrandResponses, PutPortalBrandErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/portal-brand',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 
@@ -3377,7 +3377,7 @@ export const postAddPaymentPlans = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Change a payment plan; orders keep the price of their moment
+ * Change a payment plan, what is absent stays; orders keep the price of their moment
  *
  * Permission: `edit-delete-plan`. Groups: 1, 4.
  */

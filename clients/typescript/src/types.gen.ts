@@ -27603,16 +27603,16 @@ export type GetPortalBrandResponses = {
 export type GetPortalBrandResponse = GetPortalBrandResponses[keyof GetPortalBrandResponses];
 
 export type PutPortalBrandData = {
-    body: {
-        name: string;
-        logo?: string;
-        icon?: string;
-        colour?: string;
-        footer?: string;
-        terms?: string;
-        seller_name?: string;
-        seller_address?: string;
-        seller_tax_number?: string;
+    body?: {
+        name?: string;
+        logo?: string | null;
+        icon?: string | null;
+        colour?: string | null;
+        footer?: string | null;
+        terms?: string | null;
+        seller_name?: string | null;
+        seller_address?: string | null;
+        seller_tax_number?: string | null;
     };
     path?: never;
     query?: never;
@@ -28685,12 +28685,12 @@ export type PostAddPaymentPlansResponses = {
 export type PostAddPaymentPlansResponse = PostAddPaymentPlansResponses[keyof PostAddPaymentPlansResponses];
 
 export type PutUpdatePaymentPlansByIdData = {
-    body: {
-        title: string;
-        price: string;
+    body?: {
+        title?: string;
+        price?: string;
         currency?: 'USD' | 'EUR' | 'EGP';
-        description: string;
-        credit_points: number;
+        description?: string;
+        credit_points?: number;
     };
     path: {
         id: number;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brandContrast, leastContrast, nearestPassing, toldContrast } from './brand-colour.ts';
-import { email, longText, optional, text } from './fields.ts';
+import { clearable, email, longText, optional, text } from './fields.ts';
 import { socialWidgetForm } from './widget.forms.ts';
 
 /** Long enough for a business, short enough for a side bar, a tab and a subject. */
@@ -22,17 +22,17 @@ export const brandColour = () =>
 /** What the upload of a picture answered. */
 const picture = () => z.string({ error: 'image' }).check(z.regex(/^\/files\/[0-9a-f]{40}\.webp$/, { error: 'image' }));
 
-/** The operator's brand. What is left empty is taken away. */
+/** The operator's brand. What is absent stays, what is empty is taken away. */
 export const portalBrandForm = z.object({
-  name: brandName(),
-  logo: optional(picture()),
-  icon: optional(picture()),
-  colour: optional(brandColour()),
-  footer: optional(text(200)),
-  terms: optional(longText(20_000)),
-  seller_name: optional(text(120)),
-  seller_address: optional(longText(300)),
-  seller_tax_number: optional(text(60)),
+  name: z.optional(brandName()),
+  logo: clearable(picture()),
+  icon: clearable(picture()),
+  colour: clearable(brandColour()),
+  footer: clearable(text(200)),
+  terms: clearable(longText(20_000)),
+  seller_name: clearable(text(120)),
+  seller_address: clearable(longText(300)),
+  seller_tax_number: clearable(text(60)),
 });
 
 /**

@@ -110,6 +110,12 @@ export function optional<S extends z.ZodMiniType>(schema: S) {
   return z.optional(z.pipe(emptyIsAbsent<z.input<S>>(), z.optional(schema)));
 }
 
+/** A field that a change can also take away: absent is undefined and keeps it, null and the empty string are null. */
+export function clearable<S extends z.ZodMiniType>(schema: S) {
+  const emptyIsNull = z.transform<z.input<S> | '' | null, unknown>((value) => (value === '' ? null : value));
+  return z.optional(z.pipe(emptyIsNull, z.nullable(schema)));
+}
+
 /** Like `optional`, with a value in place of what is absent. */
 export function defaulted<S extends z.ZodMiniType>(schema: S, value: z.output<S>) {
   const preset = value as never;

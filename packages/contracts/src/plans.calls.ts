@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { described, id, instant, paging, search } from './fields.ts';
 import { limits } from './limits.ts';
-import { paymentPlanForm } from './plans.forms.ts';
+import { editPaymentPlanForm, paymentPlanForm } from './plans.forms.ts';
 import { billingPageSizes, currencies, orderSortKeys } from './plans.lists.ts';
 
 const plan = z.object({
@@ -64,10 +64,10 @@ export const planCalls = [
     method: 'PUT',
     path: '/update-payment-plans/{id}',
     tag: 'Plans and billing',
-    summary: 'Change a payment plan; orders keep the price of their moment',
+    summary: 'Change a payment plan, what is absent stays; orders keep the price of their moment',
     access: { ...plansForOperators, anyOf: ['edit-delete-plan'] },
     params: one,
-    body: paymentPlanForm,
+    body: editPaymentPlanForm,
     bodyMaxBytes: limits.richTextBodyMaxBytes,
     answer: z.object({ data: plan }),
     refusals: ['C10012'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defaulted, text, wholeNumber } from './fields.ts';
+import { defaulted, optional, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 import type { ValidationKey } from './messages/messages.ts';
 import { currencies } from './plans.lists.ts';
@@ -28,11 +28,22 @@ function price() {
   );
 }
 
+const planCurrency = () => z.enum(currencies, say('currency'));
+
 /** A payment plan: money for credit points. */
 export const paymentPlanForm = z.object({
   title: text(limits.nameMaxLength, 'titleRequired'),
   price: price(),
-  currency: defaulted(z.enum(currencies, say('currency')), 'USD'),
+  currency: defaulted(planCurrency(), 'USD'),
   description: richText('descriptionRequired'),
   credit_points: wholeNumber(1, limits.maxCreditPoints, 'creditPointRequired', 'creditPointsTooLarge'),
+});
+
+/** Absent fields keep what they were. */
+export const editPaymentPlanForm = z.object({
+  title: z.optional(paymentPlanForm.shape.title),
+  price: z.optional(paymentPlanForm.shape.price),
+  currency: optional(planCurrency()),
+  description: z.optional(paymentPlanForm.shape.description),
+  credit_points: z.optional(paymentPlanForm.shape.credit_points),
 });

@@ -44,10 +44,15 @@ export function FormActions({
   onCancel?: () => void;
 }) {
   const t = useTexts('common');
+  // What was given up comes back with no draft.
+  const leave = () => {
+    form.reset();
+    onCancel?.();
+  };
   return (
     <Group justify="flex-end" gap="xs" mt={4}>
       {onCancel && (
-        <Button variant="default" disabled={form.isBusy} onClick={onCancel}>
+        <Button variant="default" disabled={form.isBusy} onClick={leave}>
           {t('cancel')}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { ApiError } from '../lib/api-client.ts';
 import { changeLocale, textOf, validationText } from '../lib/i18n.ts';
 import { draw } from '../testing/draw.tsx';
 import { Form } from './form.tsx';
-import { SubmitButton } from './form-actions.tsx';
+import { FormActions } from './form-actions.tsx';
 import { NumberField } from './number-field.tsx';
 import { useAppForm } from './use-app-form.ts';
 
@@ -31,7 +31,7 @@ function PointsForm(props: PointsFormProps) {
     <Form form={form} label="Points">
       <TextInput label="Name" {...form.field('name')} />
       <NumberField label="Amount" {...form.field('amount')} />
-      <SubmitButton form={form}>Send</SubmitButton>
+      <FormActions form={form} submitLabel="Send" onCancel={() => {}} />
     </Form>
   );
 }
@@ -168,6 +168,16 @@ describe('a draft', () => {
     await page.getByRole('button', { name: textOf('ui:draft.discard') }).click();
     await expect.element(name).toHaveValue('');
     await expect.element(restored()).not.toBeInTheDocument();
+  });
+
+  test('goes with a form that is given up', async () => {
+    const leave = await draw(<PointsForm send={vi.fn()} draft="points" />);
+    await fill();
+    expect(sessionStorage).toHaveLength(1);
+    await page.getByRole('button', { name: textOf('common:cancel') }).click();
+    leave();
+    await draw(<PointsForm send={vi.fn()} draft="points" />);
+    await expect.element(name).toHaveValue('');
   });
 
   test('outlives a refusal, and goes once it was sent', async () => {

@@ -89,7 +89,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     setValues(latest.current);
     setErrors(({ [name]: _gone, ...others }) => others);
     setInDoubt(false);
-    if (settings.draft) keepDraft(owner, settings.draft, changedSince(begun.current, latest.current, latest.current));
+    if (settings.draft) keepDraft(owner, settings.draft, draftOf(begun.current, latest.current));
   };
 
   const showErrors = (found: FieldErrors) => {
@@ -182,6 +182,12 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
 function changedSince<T>(begun: Values, typed: Values, made: T): Partial<T> {
   const isSame = (name: string) => name in begun && JSON.stringify(begun[name]) === JSON.stringify(typed[name]);
   return Object.fromEntries(Object.entries(made as Values).filter(([name]) => !isSame(name))) as Partial<T>;
+}
+
+/** What was typed, and the version of the record that it was typed over. The rest is read anew with the form. */
+function draftOf(begun: Values, typed: Values): Values {
+  const { version } = typed;
+  return { ...changedSince(begun, typed, typed), ...(version !== undefined && { version }) };
 }
 
 /** What was typed before, where it still fits the form and is not what the form begins with anyway. */

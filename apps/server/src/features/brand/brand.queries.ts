@@ -1,15 +1,19 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OwnBrand } from './own-brands.reads.ts';
-import { type PortalBrand, portalBrandKey } from './portal-brand.reads.ts';
+import { firstBrand, type PortalBrand, portalBrandKey } from './portal-brand.reads.ts';
 
-/** Keeps the operator's brand. */
-export async function savePortalBrand(tx: Tx, brand: PortalBrand): Promise<void> {
-  const value = JSON.stringify(brand);
-  await tx
+/** Sets what is given of the operator's brand and answers all of it, as others left the rest. */
+export async function savePortalBrand(tx: Tx, given: Partial<PortalBrand>): Promise<PortalBrand> {
+  const row = await tx
     .insertInto('settings')
-    .values({ key: portalBrandKey, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+    .values({ key: portalBrandKey, value: JSON.stringify({ ...firstBrand, ...given }) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: sql`settings.value || ${JSON.stringify(given)}::jsonb` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return row.value as unknown as PortalBrand;
 }
 
 /** Keeps what a reseller shows. */

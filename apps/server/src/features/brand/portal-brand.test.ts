@@ -34,7 +34,7 @@ test('until somebody sets it, the portal wears the product’s own', async () =>
   expect(body.data).toEqual({ name: 'Tessera', logo: null, icon: null, colour: null, footer: null, terms: null });
 });
 
-test('it is set as a whole, told to everybody but for who sells, and written down', async () => {
+test('it is told to everybody but for who sells, and written down', async () => {
   expect((await set(whole)).body).toMatchObject({ status: true, data: whole });
   const { seller_name: _name, seller_address: _address, seller_tax_number: _number, ...shown } = whole;
   expect((await app.call('GET /public/brand')).body.data).toEqual(shown);
@@ -42,11 +42,14 @@ test('it is set as a whole, told to everybody but for who sells, and written dow
     "SELECT before ->> 'name' AS before, after ->> 'name' AS after FROM core.audit_log WHERE action = 'brand.set' ORDER BY id DESC LIMIT 1",
   );
   expect(rows).toEqual([{ before: 'Tessera', after: 'Orbit' }]);
-  await set({ name: 'Orbit' });
-  expect((await app.call('GET /portal-brand', { as: app.admin })).body.data).toMatchObject({
-    colour: null,
-    logo: null,
-  });
+});
+
+test('what is absent stays, and what is empty goes', async () => {
+  await set(whole);
+  const changed = { ...whole, footer: null, seller_tax_number: null, name: 'Orbit TV' };
+  expect((await set({ name: 'Orbit TV', footer: '', seller_tax_number: null })).body.data).toEqual(changed);
+  expect((await app.call('GET /portal-brand', { as: app.admin })).body.data).toEqual(changed);
+  expect((await set({ name: '' })).body.errors).toEqual({ name: [expect.any(String)] });
 });
 
 test('a colour that is too light is refused with its contrast, and with the nearest that passes, which is taken', async () => {

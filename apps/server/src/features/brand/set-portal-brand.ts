@@ -5,21 +5,10 @@ import { audit } from '../audit/audit.public.ts';
 import { savePortalBrand } from './brand.queries.ts';
 import { type PortalBrand, readPortalBrand } from './portal-brand.reads.ts';
 
-/** Sets the operator's brand. What is left empty is taken away. */
+/** Changes the operator's brand. What is absent stays, what is empty is taken away. */
 export async function setPortalBrand(ctx: Context, fields: z.output<typeof portalBrandForm>): Promise<PortalBrand> {
   const before = await readPortalBrand(ctx.tx);
-  const brand: PortalBrand = {
-    name: fields.name,
-    logo: fields.logo ?? null,
-    icon: fields.icon ?? null,
-    colour: fields.colour ?? null,
-    footer: fields.footer ?? null,
-    terms: fields.terms ?? null,
-    seller_name: fields.seller_name ?? null,
-    seller_address: fields.seller_address ?? null,
-    seller_tax_number: fields.seller_tax_number ?? null,
-  };
-  await savePortalBrand(ctx.tx, brand);
+  const brand = await savePortalBrand(ctx.tx, fields);
   await audit(ctx, {
     action: 'brand.set',
     targetKind: 'setting',

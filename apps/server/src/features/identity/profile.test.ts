@@ -82,9 +82,7 @@ describe('the profile', () => {
       "SELECT before, after FROM core.audit_log WHERE action = 'profile.update' AND actor_id = $1",
       [person.id],
     );
-    expect(rows).toEqual([
-      { before: { name: 'Rita', locale: 'en' }, after: { name: 'ريتا', locale: 'ar' } },
-    ]);
+    expect(rows).toEqual([{ before: { name: 'Rita', locale: 'en' }, after: { name: 'ريتا', locale: 'ar' } }]);
   });
 
   test.each([

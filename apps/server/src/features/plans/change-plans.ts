@@ -1,4 +1,4 @@
-import type { paymentPlanForm } from '@tessera/contracts/plans.forms';
+import type { editPaymentPlanForm, paymentPlanForm } from '@tessera/contracts/plans.forms';
 import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';
 import { audit } from '../audit/audit.public.ts';
@@ -18,8 +18,12 @@ export async function addPlan(ctx: Context, fields: Fields): Promise<PlanRow> {
   return row;
 }
 
-/** Changes a plan for the orders to come; those that exist keep what they were opened with. @throws C10012 */
-export async function editPlan(ctx: Context, id: number, fields: Fields): Promise<PlanRow> {
+/** Changes what is given of a plan, for the orders to come; those that exist keep what they were opened with. @throws C10012 */
+export async function editPlan(
+  ctx: Context,
+  id: number,
+  fields: z.output<typeof editPaymentPlanForm>,
+): Promise<PlanRow> {
   const before = await lockPlan(ctx.tx, id);
   const after = await updatePlan(ctx.tx, id, fields);
   await audit(ctx, {

@@ -31,10 +31,12 @@ export const planRoutes = ({ files }: Services): Route[] => [
   }),
 ];
 
-/** The description is HTML, shown to everybody who may buy. */
-async function readFields<F extends { description: string }>(files: FileStore, fields: F): Promise<F> {
+/** The description is HTML, shown to everybody who may buy. Absent, it stays. */
+async function readFields<F extends { description?: string | undefined }>(files: FileStore, fields: F): Promise<F> {
+  const { description } = fields;
+  if (description === undefined) return fields;
   return {
     ...fields,
-    description: await readRichText(files, fields.description, 'description', { blankKey: 'descriptionRequired' }),
+    description: await readRichText(files, description, 'description', { blankKey: 'descriptionRequired' }),
   };
 }

@@ -26,6 +26,12 @@ test('a plan is added, seen by resellers, changed and deleted', async () => {
     body: { ...plan, title: 'Starter', price: 12, credit_points: '60' },
   });
   expect(edited.body.data).toMatchObject({ title: 'Starter', price: '12.00', credit_points: 60 });
+  const renamed = await app.call('PUT /update-payment-plans/{id}', {
+    as: app.admin,
+    params: { id },
+    body: { title: 'Begin' },
+  });
+  expect(renamed.body.data).toEqual({ ...edited.body.data, title: 'Begin' });
   await app.call('DELETE /delete-payment-plans/{id}', { as: app.admin, params: { id } });
   const gone = await app.call('DELETE /delete-payment-plans/{id}', { as: app.admin, params: { id } });
   expect([gone.httpStatus, gone.body.statusCode]).toEqual([404, 'C10012']);
@@ -37,6 +43,7 @@ test('a plan is added, seen by resellers, changed and deleted', async () => {
   expect(rows).toEqual([
     { action: 'plan.add', before: null, after: '9.50' },
     { action: 'plan.edit', before: '9.50', after: '12.00' },
+    { action: 'plan.edit', before: '12.00', after: '12.00' },
     { action: 'plan.delete', before: '12.00', after: null },
   ]);
 });

@@ -45,7 +45,7 @@ function BrandForm({ brand }: { brand: PortalBrand }) {
     },
     schema: portalBrandForm,
     draft: 'brand',
-    send: (body) => api('PUT /portal-brand', { body }),
+    send: (_body, changed) => api('PUT /portal-brand', { body: changed }),
     onDone: ({ msg, data }) => {
       toast.success(msg);
       void brandChanged();

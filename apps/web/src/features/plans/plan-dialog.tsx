@@ -25,9 +25,9 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
     },
     schema: paymentPlanForm,
     otherwise: t('saveFailed'),
-    send: (body) =>
+    send: (body, changed) =>
       plan
-        ? api('PUT /update-payment-plans/{id}', { params: { id: plan.id }, body })
+        ? api('PUT /update-payment-plans/{id}', { params: { id: plan.id }, body: changed })
         : api('POST /add-payment-plans', { body, once: true }),
     onDone: (answer) => {
       toast.success(answer.msg);

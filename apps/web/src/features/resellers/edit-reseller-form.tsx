@@ -117,14 +117,7 @@ export function EditResellerForm({ reseller, offered, onSaved, onTake }: EditRes
           </Radio.Group>
         </Stack>
       </Section>
-      <FormActions
-        form={form}
-        submitLabel={common('save')}
-        onCancel={() => {
-          form.reset();
-          void navigate(home.link);
-        }}
-      />
+      <FormActions form={form} submitLabel={common('save')} onCancel={() => void navigate(home.link)} />
     </Form>
   );
 }
