@@ -54,6 +54,12 @@ describe('taking a transfer back', () => {
       { tr_type: 'Reversal', note: 'To the wrong person', reversed: false },
       { tr_type: 'Added Credit', change: 40, reversed: true },
     ]);
+    const file = await app.call('POST /credit-transaction-logs/export', {
+      as: app.admin,
+      body: { userId: receiver.id },
+    });
+    const [, line = ''] = file.text.trim().split('\n');
+    expect(line).toMatch(new RegExp(`,40,.*,\\d{4}-\\d\\d-\\d\\d[^,]*,${app.admin.email},To the wrong person$`));
   });
 
   test('happens once, however often it is asked', async () => {

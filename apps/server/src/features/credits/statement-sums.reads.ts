@@ -52,12 +52,29 @@ export async function sumStatement(db: Database, filter: LineFilter, last: numbe
   }
 }
 
+/** A line `t` that no reversal took back. */
+const isStanding = sql<SqlBool>`NOT EXISTS (SELECT FROM transfers v WHERE v.reverses_id = t.id)`;
+
+/**
+ * Of each gift among the lines `t` what was not deducted again: a deduction takes from the newest gift to the same account that has
+ * something left. `level` is what was given and not deducted after each of these lines; what a gift added is left as far as no later
+ * level fell below it.
+ */
+const leftOut = sql`
+  SELECT id, greatest(least(-change, coalesce(least_after, level) - level - change), 0)::bigint AS left_out
+    FROM (SELECT id, change, level, min(level) OVER (PARTITION BY other_account_id ORDER BY id ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) AS least_after
+            FROM (SELECT id, change, other_account_id, sum(-change) OVER (PARTITION BY other_account_id ORDER BY id) AS level
+                    FROM t WHERE (tr_type = 'Added Credit' AND change < 0 OR tr_type = 'Withdraw' AND change > 0) AND ${isStanding}) AS levels) AS moves
+   WHERE change < 0`;
+
 async function sumLines(db: Database, filter: LineFilter, look: number, last: number | undefined) {
   const seen = seenCells(filter.sight);
   // The words of a search may be those of a file or a code.
   const things = filter.keyword === undefined ? kindOfThing : whatFor;
-  const stayedOut = sql<SqlBool>`t.change < 0 AND NOT EXISTS (SELECT FROM transfers v WHERE v.reverses_id = t.id)`;
+  const stayedOut = sql<SqlBool>`t.change < 0 AND g.left_out IS DISTINCT FROM 0 AND ${isStanding}`;
   const counts = last === undefined ? sql<SqlBool>`true` : stayedOut;
+  const change = last === undefined ? sql`t.change` : sql`coalesce(-g.left_out, t.change)`;
+  const gifts = last === undefined ? sql`` : sql`LEFT JOIN (${leftOut}) AS g ON g.id = t.id`;
   // The line that reaches the last of them counts as far as they go.
   const part = last === undefined ? sql`change` : sql`greatest(change, -(${last}::bigint - newer))`;
   const isWithin = last === undefined ? sql<SqlBool>`true` : sql<SqlBool>`newer < ${last}::bigint`;
@@ -67,11 +84,11 @@ async function sumLines(db: Database, filter: LineFilter, look: number, last: nu
     WITH t AS MATERIALIZED (SELECT * FROM ${linesOf(filter, look + 1)} AS lines),
     looked AS (SELECT count(*) AS looked, min(id) AS first_id FROM t),
     found AS (
-      SELECT t.id, t.change, t.created_at, t.tr_type, r.tr_type AS undone_type, p.name AS application, a.package_kind,
+      SELECT t.id, ${change} AS change, t.created_at, t.tr_type, r.tr_type AS undone_type, p.name AS application, a.package_kind,
              b.code_count, b.kind AS code_kind, o.plan_title,
              u.email AS other_email, ${seen.otherId} AS other_id, ${seen.otherName} AS other_name,
-             coalesce(sum(-t.change) OVER (ORDER BY t.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS newer
-        FROM looked, t ${things}
+             coalesce(sum(-${change}) OVER (ORDER BY t.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS newer
+        FROM looked, t ${gifts} ${things}
        WHERE (looked.looked <= ${look} OR t.id > looked.first_id) AND ${counts} AND ${isLookedFor(filter)}),
     counted AS (SELECT *, (${part})::bigint AS part FROM found WHERE ${isWithin}),
     groups AS (

@@ -65,6 +65,40 @@ test('the last points are exactly as many as were asked for; what came back is n
   expect(await sumsOf(parent, { last: 1000 })).toMatchObject({ points_out: 35, is_whole: true });
 });
 
+test('of what was given, what was deducted again is none of the last points either: the newest first, of each person', async () => {
+  const giver = await addReseller(app, { credit: 200 });
+  const [one, other] = [await addSubReseller(app, giver), await addSubReseller(app, giver)];
+  await confirmPasscode(app, giver);
+  const move = (to: SignedInPerson, points: number) =>
+    app.call(`POST /resellers/{id}/${points < 0 ? 'deduct' : 'add'}-credit-point`, {
+      as: giver,
+      params: { id: to.id },
+      body: { creditPoint: Math.abs(points) },
+    });
+  for (const [to, points] of [
+    [one, 30],
+    [one, -30],
+    [one, 10],
+    [other, 40],
+    [one, 20],
+    [one, -25],
+    [other, -1],
+    [one, 3],
+  ] as const)
+    await move(to, points);
+  const found = await sumsOf(giver, { last: 1000 });
+  expect(found.sums).toMatchObject([
+    { change: -39, lines: 1, other_id: other.id },
+    { change: -8, lines: 2, other_id: one.id },
+  ]);
+  expect(found).toMatchObject({ points_out: 47, is_whole: true });
+  expect((await sumsOf(giver, { last: 5 })).sums).toMatchObject([
+    { change: -3, beyond: 0, other_id: one.id },
+    { change: -2, beyond: 37, other_id: other.id },
+  ]);
+  expect(await sumsOf(giver)).toMatchObject({ points_in: 256, points_out: 103 });
+});
+
 test.each([
   [{ kind: 'sent' }, 30],
   [{ kind: 'received', last: 10 }, 0],

@@ -19,7 +19,10 @@ export interface TransferFilter {
 type Sorting = Pick<TransferListing, 'sortKey' | 'sortType'>;
 const newestFirst: Sorting = { sortKey: 'created_at', sortType: 'desc' };
 
-/** Every transfer between people that a scope takes part in, as far back as there are any. */
+/**
+ * Every transfer between people that a scope takes part in, as far back as there are any. One that was taken back stands with it: who
+ * adds up leaves it out.
+ */
 export function transferReport(
   scope: Scope,
   filter: TransferFilter,
@@ -39,11 +42,15 @@ export function transferReport(
       creditor_email: textCell(sql`receiver.email`),
       creator_email: textCell(sql`creator.email`),
       note: textCell(sql`t.note`),
+      reversed_at: instantCell(sql`r.created_at`),
+      reversed_by: textCell(sql`undoer.email`),
+      reversal_note: textCell(sql`r.note`),
     },
     sql`FROM transfers t
           JOIN accounts d ON d.id = t.debit_account_id LEFT JOIN users giver ON giver.id = d.user_id
           JOIN accounts c ON c.id = t.credit_account_id LEFT JOIN users receiver ON receiver.id = c.user_id
           LEFT JOIN users creator ON creator.id = t.actor_id
+          LEFT JOIN transfers r ON r.reverses_id = t.id LEFT JOIN users undoer ON undoer.id = r.actor_id
         WHERE ${isShare} AND ${isWanted(scope, filter)} ORDER BY ${column} ${direction}, t.id ${direction}`,
   );
 }

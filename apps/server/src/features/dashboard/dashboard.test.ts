@@ -135,7 +135,9 @@ describe('the credit-share report', () => {
     expect(answer.httpStatus).toBe(200);
     expect(answer.headers['content-disposition']).toContain(`credit-share-log_${dayAgo(0)}_${dayAgo(0)}.csv`);
     const [head, ...lines] = answer.text.trimEnd().split('\n');
-    expect(head).toBe('id,created_at,tr_type,credit_point,debitor_email,creditor_email,creator_email,note');
+    expect(head).toBe(
+      'id,created_at,tr_type,credit_point,debitor_email,creditor_email,creator_email,note,reversed_at,reversed_by,reversal_note',
+    );
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(',Added Credit,100,admin@tessera.test,child@shop.example,');
   });

@@ -247,6 +247,14 @@ describe('switching a device', () => {
       `SELECT actor_id, before ->> 'mac' AS from, after ->> 'mac' AS to FROM core.audit_log WHERE action = 'device.switch' ORDER BY id DESC LIMIT 1`,
     );
     expect(rows).toEqual([{ actor_id: owner.id, from, to }]);
+    for (const target of [from, to]) {
+      const { body } = await app.call('GET /audit-log', { as: app.admin, query: { target } });
+      expect(body.data.AuditLog[0]).toMatchObject({
+        action: 'device.switch',
+        before: { mac: from },
+        after: { mac: to },
+      });
+    }
   });
 });
 

@@ -46,7 +46,15 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
     void creditMoved(answer.remaining_credit);
     toast.success(answer.msg, undo && { undo });
   };
-  const undo = useAction(async (creditPoint: number) => told(await move(reverseOf[kind], creditPoint)));
+  const undo = useAction(async (creditPoint: number) => {
+    try {
+      told(await move(reverseOf[kind], creditPoint));
+    } catch (error) {
+      // What is left there now is what the refusal speaks of.
+      void creditMoved();
+      throw error;
+    }
+  });
   const form = useAppForm({
     initial: { creditPoint: '' as string | number, note: '' },
     schema: isAdding ? addCreditForm : deductCreditForm,
