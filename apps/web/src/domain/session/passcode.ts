@@ -3,8 +3,8 @@ import { ApiError } from '../../lib/api-client.ts';
 import { Cancelled } from '../../lib/cancelled.ts';
 
 export interface PasscodeContext {
-  /** Asks for the passcode and confirms it with the server for the next 5 minutes. False when the dialog was closed. */
-  confirm(): Promise<boolean>;
+  /** Asks for the passcode and confirms it with the server for the next 5 minutes; says what for. False when the dialog was closed. */
+  confirm(what?: string): Promise<boolean>;
   /** Asks for the passcode and answers what was typed, for calls that carry it along. Null when the dialog was closed. */
   ask(): Promise<string | null>;
 }
@@ -14,20 +14,20 @@ export const PasscodeProvider = context.Provider;
 
 /** For moves of credit, which need a passcode that was confirmed within the last 5 minutes. */
 export function usePasscode(): {
-  /** Makes the call; when the server wants the passcode confirmed first, asks for it and makes the call again. */
-  withPasscode: <A>(call: () => Promise<A>) => Promise<A>;
+  /** Makes the call; when the server wants the passcode confirmed first, asks for it, saying what for, and makes the call again. */
+  withPasscode: <A>(call: () => Promise<A>, what?: string) => Promise<A>;
   /** Answers the typed passcode. Throws Cancelled when the dialog was closed. */
   askPasscode: () => Promise<string>;
 } {
   const passcode = useContext(context);
   if (!passcode) throw new Error('usePasscode works on screens inside the shell.');
   return {
-    async withPasscode(call) {
+    async withPasscode(call, what) {
       try {
         return await call();
       } catch (error) {
         if (!(error instanceof ApiError) || error.statusCode !== 'C10015') throw error;
-        if (!(await passcode.confirm())) throw new Cancelled();
+        if (!(await passcode.confirm(what))) throw new Cancelled();
         return await call();
       }
     },

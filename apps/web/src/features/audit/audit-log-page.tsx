@@ -22,7 +22,7 @@ import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
 import { useActionWords } from './action-words.ts';
 import { type AuditEntry, type AuditSearch, auditLogQuery, exportAuditLog } from './audit.api.ts';
 import classes from './audit-log-page.module.css';
-import { changesOf } from './changes.ts';
+import { type Change, changesOf } from './changes.ts';
 
 // Loaded when it is first opened.
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }));
@@ -184,7 +184,10 @@ function Changes({ row }: { row: AuditEntry }) {
   const t = useTexts('audit');
   const format = useFormat();
   const words = useActionWords();
-  const [first, ...others] = changesOf(row);
+  // What the column before says already is no news.
+  const isSaid = ({ before, after }: Change) => before === null && after !== null && row.target.name?.includes(after);
+  const changes = changesOf(row);
+  const [first, ...others] = [...changes.filter((change) => !isSaid(change)), ...changes.filter(isSaid)];
   if (!first) return <Empty />;
   const { field, before, after } = first;
   return (

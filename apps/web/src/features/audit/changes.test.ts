@@ -45,6 +45,12 @@ test('balances come after what moved them', () => {
   ]);
 });
 
+test('a price comes before a text that changed with it', () => {
+  const before = { name: 'Orbit', tag_line: 'Old', yearly_credits: 5 };
+  const after = { name: 'Orbit', tag_line: 'New', yearly_credits: 1 };
+  expect(changesOf({ before, after }).map(({ field }) => field)).toEqual(['yearly_credits', 'tag_line']);
+});
+
 test('numbers of records come after what a person reads', () => {
   const after = { ownerId: 2, amount: 25, codeIds: [1, 2], type: 'Withdraw' };
   expect(changesOf({ before: null, after }).map(({ field }) => field)).toEqual([

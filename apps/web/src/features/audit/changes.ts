@@ -1,6 +1,6 @@
 import type { AuditEntry } from './audit.api.ts';
 
-interface Change {
+export interface Change {
   field: string;
   before: string | null;
   after: string | null;
@@ -8,18 +8,22 @@ interface Change {
   kept?: number;
 }
 
-/** What is not as it was, field by field; of something new or gone all that was noted. Balances come after what moved them, numbers of records last. */
+/**
+ * What is not as it was, field by field; of something new or gone all that was noted. A number that became
+ * another, as a price does, comes first, balances after what moved them, numbers of records last.
+ */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
-    .toSorted((a, b) => rank(a) - rank(b))
+    .toSorted((a, b) => rank(a, before, after) - rank(b, before, after))
     .map((field) => ({ field, ...changeOf(before?.[field], after?.[field]) }))
     .filter((change) => change.before !== change.after);
 }
 
-function rank(field: string): number {
-  if (/Ids?$/.test(field)) return 2;
-  return /Balance$/.test(field) ? 1 : 0;
+function rank(field: string, before: AuditEntry['before'], after: AuditEntry['after']): number {
+  if (/Ids?$/.test(field)) return 3;
+  if (/Balance$/.test(field)) return 2;
+  return typeof before?.[field] === 'number' && typeof after?.[field] === 'number' ? 0 : 1;
 }
 
 /** Of two lists what went and what came: what stayed would hide it. */

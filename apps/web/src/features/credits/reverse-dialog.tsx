@@ -27,7 +27,10 @@ export function ReverseDialog({ transfer, onClose }: { transfer: Reversible; onC
     initial: { reason: '' },
     schema: reverseTransferForm,
     send: (body) =>
-      withPasscode(() => api('POST /transfers/{id}/reverse', { params: { id: transfer.id }, body, once: true })),
+      withPasscode(
+        () => api('POST /transfers/{id}/reverse', { params: { id: transfer.id }, body, once: true }),
+        `${t('reverseTitle', { id: transfer.id })}: ${common('points', { count: transfer.points })}`,
+      ),
     onDone: (answer) => {
       void creditMoved(answer.remaining_credit);
       toast.success(answer.msg);

@@ -9,6 +9,7 @@ import { useCan } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { Points } from '../../ui/points.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
@@ -21,6 +22,7 @@ const callOf = {
 } as const;
 const reverseOf = { add: 'deduct', deduct: 'add' } as const;
 
+type Moved = { msg: string; remaining_credit: number };
 type CreditHolder = Pick<Reseller, 'id' | 'name' | 'credit_point'>;
 
 interface CreditDialogProps {
@@ -38,17 +40,30 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
   const can = useCan();
   const own = useBalance();
   const isAdding = kind === 'add';
+  const name = { name: reseller.name };
+  const titleOf = (what: Movement) => (what === 'add' ? t('addCreditTitle', name) : t('deductCreditTitle', name));
   const move = (what: Movement, creditPoint: number, note?: string) => {
     const body = { resellerId: reseller.id, creditPoint, note };
-    return withPasscode(() => api(callOf[what], { params: { id: reseller.id }, body, once: true }));
+    const call = () => api(callOf[what], { params: { id: reseller.id }, body, once: true });
+    return withPasscode(call, `${titleOf(what)}: ${common('points', { count: creditPoint })}`);
   };
-  const told = (answer: { msg: string; remaining_credit: number }, undo?: () => void) => {
+  const told = (answer: Moved, change: number, undo?: () => void) => {
     void creditMoved(answer.remaining_credit);
-    toast.success(answer.msg, undo && { undo });
+    const message = (
+      <>
+        {answer.msg}{' '}
+        {change !== 0 && (
+          <>
+            <bdi>{reseller.name}</bdi> <Points value={change} isSigned />
+          </>
+        )}
+      </>
+    );
+    toast.success(message, undo && { undo });
   };
   const undo = useAction(async (creditPoint: number) => {
     try {
-      told(await move(reverseOf[kind], creditPoint));
+      told(await move(reverseOf[kind], creditPoint), isAdding ? -creditPoint : creditPoint);
     } catch (error) {
       // What is left there now is what the refusal speaks of.
       void creditMoved();
@@ -62,17 +77,16 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
     send: ({ creditPoint, note }) => move(kind, creditPoint, note),
     onDone: (answer, { creditPoint }) => {
       const isUndoable = creditPoint > 0 && can(`${reverseOf[kind]}-credit`);
-      told(answer, isUndoable ? () => undo.run(creditPoint) : undefined);
+      told(answer, isAdding ? creditPoint : -creditPoint, isUndoable ? () => undo.run(creditPoint) : undefined);
       onClose();
     },
   });
   const amount = Number(form.values.creditPoint) || 0;
-  const name = { name: reseller.name };
   const available = isAdding ? own : reseller.credit_point;
   const isShort = available !== undefined && amount > available && !form.isInDoubt;
   return (
     <FormDialog
-      title={isAdding ? t('addCreditTitle', name) : t('deductCreditTitle', name)}
+      title={titleOf(kind)}
       form={form}
       submitLabel={isAdding ? t('addCredit') : t('deductCredit')}
       isDisabled={isShort}

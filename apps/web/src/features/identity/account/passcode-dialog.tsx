@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { passcodePromptForm } from '@tessera/contracts/identity.forms';
 import { useRef } from 'react';
 import { api } from '../../../lib/api-client.ts';
@@ -12,6 +13,8 @@ import { ForgottenPasscode } from './forgotten-passcode.tsx';
 export interface Prompt {
   /** Confirmed with the server here, rather than carried along by the call. */
   isConfirmed: boolean;
+  /** What it is for, which this dialog covers. */
+  what: string | undefined;
   /** What was typed; null when the dialog was closed. */
   answer: (passcode: string | null) => void;
 }
@@ -32,6 +35,7 @@ export function PasscodeDialog({ prompt, onGone }: { prompt: Prompt; onGone: () 
       {(close) => (
         <PasscodeFields
           isConfirmed={prompt.isConfirmed}
+          what={prompt.what}
           onCancel={close}
           onDone={(passcode) => {
             typed.current = passcode;
@@ -45,11 +49,12 @@ export function PasscodeDialog({ prompt, onGone }: { prompt: Prompt; onGone: () 
 
 interface PasscodeFieldsProps {
   isConfirmed: boolean;
+  what: string | undefined;
   onDone: (passcode: string) => void;
   onCancel: () => void;
 }
 
-function PasscodeFields({ isConfirmed, onDone, onCancel }: PasscodeFieldsProps) {
+function PasscodeFields({ isConfirmed, what, onDone, onCancel }: PasscodeFieldsProps) {
   const t = useTexts('identity/account');
   const form = useAppForm({
     initial: { passcode: '' },
@@ -62,6 +67,7 @@ function PasscodeFields({ isConfirmed, onDone, onCancel }: PasscodeFieldsProps) 
   });
   return (
     <Form form={form}>
+      {what && <Text size="sm">{what}</Text>}
       <PasswordInput
         data-autofocus
         required

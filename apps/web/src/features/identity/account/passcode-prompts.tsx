@@ -8,9 +8,9 @@ const PasscodeDialog = lazy(async () => ({ default: (await import('./passcode-di
 export function PasscodePrompts({ children }: { children: ReactNode }) {
   const [prompt, setPrompt] = useState<Prompt | null>(null);
   const context = useMemo<PasscodeContext>(() => {
-    const open = (isConfirmed: boolean) =>
-      new Promise<string | null>((resolve) => setPrompt({ isConfirmed, answer: resolve }));
-    return { confirm: async () => (await open(true)) !== null, ask: () => open(false) };
+    const open = (isConfirmed: boolean, what?: string) =>
+      new Promise<string | null>((resolve) => setPrompt({ isConfirmed, what, answer: resolve }));
+    return { confirm: async (what) => (await open(true, what)) !== null, ask: () => open(false) };
   }, []);
   return (
     <PasscodeProvider value={context}>
