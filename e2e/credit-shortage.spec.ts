@@ -102,7 +102,10 @@ test('whoever was just added stands there by name, and can be given credit at on
   const dialog = page.getByRole('dialog', { name: portal.t('resellers:addCreditTitle', { name: 'Newly Added' }) });
   await dialog.getByLabel(portal.t('common:creditPoints')).fill('4');
   await dialog.getByRole('button', { name: portal.t('resellers:addCredit') }).click();
+  // What is confirmed is said again where the passcode covers it, and where it went once it is done.
+  await expect(page.getByRole('dialog').last()).toContainText(/Newly Added: 4 /);
   await portal.enterPasscode(parent.passcode);
+  await expect(page.getByText(/Newly Added \+4/)).toBeVisible();
   await expect(page).toHaveURL(/reseller-list/);
   await portal.expectBalance(6);
   await expect(portal.row('Newly Added')).toContainText('4');
