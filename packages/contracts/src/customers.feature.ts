@@ -8,7 +8,8 @@ export const customersFeature = defineFeature({
   audit: {
     actions: ['customer.edit', 'customer.erase', 'customer.export', 'customer.reminder-text'],
     targets: ['customer'],
-    fields: [],
+    // By which name of a field `changed` tells of it.
+    fields: ['contact'],
   },
   said: customersSaid,
   validation: customersValidation,

@@ -2,7 +2,7 @@ import { allCalls, type PortalCalls } from '@tessera/contracts/all-calls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { activateDevice } from '../factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../test-app.ts';
-import { fromNowOn, type Marks, markTexts, namedBy, withoutTenantsTexts } from './marked-texts.ts';
+import { fromNowOn, type Marks, markTexts, namedBy, ofTheDevice, withoutTenantsTexts } from './marked-texts.ts';
 import type { Named } from './named.ts';
 import { whatEach } from './scenes.ts';
 import { addTenant, addUnnamed, nameAgain, openTenantWorld, type Tenant, type TenantWorld } from './tenants.ts';
@@ -90,17 +90,6 @@ const toldToNobody = [
   'live.test_payments.title',
   'live.test_payments.transaction_id',
   'live.webhook_deliveries.event_key',
-];
-
-/** The box itself, as whoever has it may see: what it is, its key, where it called from, with which player (shown with a code), and the MACs that its time moved between. */
-const ofTheDevice = [
-  'live.devices.app_type',
-  'live.devices.device_key',
-  'live.devices.ip',
-  'live.devices.mac',
-  'live.devices.switched_from',
-  'live.devices.switched_to',
-  'live.devices.version',
 ];
 
 const reading = new Set<string>(

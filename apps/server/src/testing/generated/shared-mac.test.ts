@@ -2,7 +2,7 @@ import { allCalls, type PortalCalls } from '@tessera/contracts/all-calls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addApplication } from '../factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../test-app.ts';
-import { fromNowOn, type Marks, markTexts, namedBy } from './marked-texts.ts';
+import { fromNowOn, type Marks, markTexts, namedBy, ofTheDevice } from './marked-texts.ts';
 import type { Named } from './named.ts';
 import { whatEach } from './scenes.ts';
 import { addTenant, addUnnamed, nameAgain, openTenantWorld, type Tenant, type TenantWorld } from './tenants.ts';
@@ -100,9 +100,8 @@ describe('of one MAC', () => {
     // Each finds their rows by it.
     const macs = ['live.devices.mac', 'live.activations.mac', 'live.customers.mac'];
     const marks = await markTexts(owner, since, [...namedBy, ...macs]);
-    const ofTheirOwn = ['app_type', 'device_key', 'ip', 'switched_from', 'switched_to'];
     const seen = await seenBy(first.owner, first.named, marks);
-    expect(seen.filter((column) => !ofTheirOwn.some((name) => column === `live.devices.${name}`))).toEqual([]);
+    expect(seen.filter((column) => !ofTheDevice.includes(column))).toEqual([]);
     expect(await seenBy(first.child, first.named, marks)).toEqual(['live.devices.app_type']);
   });
 });

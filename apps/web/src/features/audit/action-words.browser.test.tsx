@@ -6,15 +6,20 @@ import { useActionWords } from './action-words.ts';
 
 function Values() {
   const { value } = useActionWords();
-  return <p>{['trial', '1-year', 'lifetime'].map(value).join(' / ')}</p>;
+  return (
+    <p>
+      {['trial', '1-year', 'lifetime'].map((said) => value(said)).join(' / ')} / {value('contact, name', 'changed')} /{' '}
+      {value('3', 'changed')}
+    </p>
+  );
 }
 
-test('packages are said in the reader’s language', async () => {
+test('packages, and which fields changed, are said in the reader’s language', async () => {
   await draw(
     <QueryClientProvider client={new QueryClient()}>
       <Values />
     </QueryClientProvider>,
     { locale: 'de' },
   );
-  await expect.element(page.getByText('Testphase / 1 Jahr / Unbegrenzt')).toBeVisible();
+  await expect.element(page.getByText('Testphase / 1 Jahr / Unbegrenzt / Kontakt und Name / 3')).toBeVisible();
 });

@@ -8,7 +8,8 @@ interface Says {
   kind(kind: string): string;
   action(action: string): string;
   field(field: string): string;
-  value(value: string): string;
+  /** A value of a field; which fields changed are themselves said in words. */
+  value(value: string, field?: string): string;
 }
 
 const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
@@ -28,13 +29,15 @@ export function useActionWords(): Says {
     if (said === 'true' || said === 'false' || said === 'infinity') return t(`values.${said}`);
     return instant.test(said) ? format.dateTime(said) : said;
   };
+  const field = (name: string) => words.fields[camelCase(name)] ?? spaced(name);
   return {
     kinds: kindsOf(words.actions)
       .map((value) => ({ value, label: kind(value) }))
       .sort((one, other) => one.label.localeCompare(other.label)),
     kind,
-    field: (field) => words.fields[camelCase(field)] ?? spaced(field),
-    value,
+    field,
+    value: (said, of) =>
+      of === 'changed' && !/^\d/.test(said) ? format.list(said.split(', ').map(field)) : value(said),
     action: (action) => words.actions[action] ?? action,
   };
 }

@@ -197,10 +197,10 @@ function Changes({ row }: { row: AuditEntry }) {
         <span className={classes.values} data-replaced={before !== null || undefined}>
           {before !== null && (
             <>
-              <bdi>{words.value(before)}</bdi> <span className={classes.arrow}>→</span>{' '}
+              <bdi>{words.value(before, field)}</bdi> <span className={classes.arrow}>→</span>{' '}
             </>
           )}
-          <bdi>{after === null ? <Empty /> : words.value(after)}</bdi>
+          <bdi>{after === null ? <Empty /> : words.value(after, field)}</bdi>
         </span>
       </span>
       {others.length > 0 && (

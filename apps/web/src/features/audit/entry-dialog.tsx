@@ -67,10 +67,10 @@ function ChangeTable({ entry }: { entry: AuditEntry }) {
           <tr key={field}>
             <th scope="row">{words.field(field)}</th>
             <td>
-              <bdi dir="auto">{before === null ? <Empty /> : words.value(before)}</bdi>
+              <bdi dir="auto">{before === null ? <Empty /> : words.value(before, field)}</bdi>
             </td>
             <td>
-              <bdi dir="auto">{after === null ? <Empty /> : words.value(after)}</bdi>
+              <bdi dir="auto">{after === null ? <Empty /> : words.value(after, field)}</bdi>
               {kept !== undefined && <p className={classes.minor}>{t('kept', { count: format.number(kept) })}</p>}
             </td>
           </tr>

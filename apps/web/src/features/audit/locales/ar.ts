@@ -59,7 +59,7 @@ export const words: Translation<'ar', typeof englishWords> = {
     applicationId: 'التطبيق',
     applicationIds: 'التطبيقات',
     balance: 'الرصيد',
-    changed: 'الأجهزة المتغيرة',
+    changed: 'ما تغيّر',
     codeIds: 'أرقام الرموز',
     comment: 'تعليق',
     creditPoint: 'نقاط الرصيد',

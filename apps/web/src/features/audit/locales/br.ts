@@ -56,7 +56,7 @@ export const words: Translation<'br', typeof englishWords> = {
     applicationId: 'Aplicativo',
     applicationIds: 'Aplicativos',
     balance: 'Saldo',
-    changed: 'Dispositivos alterados',
+    changed: 'Alterado',
     codeIds: 'Números dos códigos',
     comment: 'Comentário',
     creditPoint: 'Pontos de crédito',

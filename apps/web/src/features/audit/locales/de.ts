@@ -55,7 +55,7 @@ export const words: Translation<'de', typeof englishWords> = {
     applicationId: 'Anwendung',
     applicationIds: 'Anwendungen',
     balance: 'Guthaben',
-    changed: 'Geänderte Geräte',
+    changed: 'Geändert',
     codeIds: 'Codenummern',
     comment: 'Kommentar',
     creditPoint: 'Guthabenpunkte',

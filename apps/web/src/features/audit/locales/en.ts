@@ -58,7 +58,7 @@ export const words = {
     applicationId: 'Application',
     applicationIds: 'Applications',
     balance: 'Balance',
-    changed: 'Boxes changed',
+    changed: 'Changed',
     codeIds: 'Code numbers',
     comment: 'Comment',
     creditPoint: 'Credit points',

@@ -56,7 +56,7 @@ export const words: Translation<'esp', typeof englishWords> = {
     applicationId: 'Aplicación',
     applicationIds: 'Aplicaciones',
     balance: 'Saldo',
-    changed: 'Dispositivos cambiados',
+    changed: 'Cambiado',
     codeIds: 'Números de los códigos',
     comment: 'Comentario',
     creditPoint: 'Puntos de crédito',

@@ -99,6 +99,9 @@ export const words: Translation<'ar', typeof englishWords> = {
     'customer.export': 'العملاء: تم تصديرهم',
     'customer.reminder-text': 'العملاء: تم تغيير نص التذكير',
   },
+  fields: {
+    contact: 'وسيلة الاتصال',
+  },
   kinds: {
     customer: 'العميل',
   },

@@ -88,6 +88,9 @@ export const words: Translation<'br', typeof englishWords> = {
     'customer.export': 'Clientes: exportados',
     'customer.reminder-text': 'Clientes: texto do lembrete alterado',
   },
+  fields: {
+    contact: 'Contato',
+  },
   kinds: {
     customer: 'Cliente',
   },

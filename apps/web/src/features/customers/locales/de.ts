@@ -86,6 +86,9 @@ export const words: Translation<'de', typeof englishWords> = {
     'customer.export': 'Kunden: exportiert',
     'customer.reminder-text': 'Kunden: Erinnerungstext geändert',
   },
+  fields: {
+    contact: 'Kontakt',
+  },
   kinds: {
     customer: 'Kunde',
   },

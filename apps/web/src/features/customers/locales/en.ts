@@ -85,6 +85,9 @@ export const words = {
     'customer.export': 'Customers: exported',
     'customer.reminder-text': 'Customers: reminder text changed',
   },
+  fields: {
+    contact: 'Contact',
+  },
   kinds: {
     customer: 'Customer',
   },

@@ -88,6 +88,9 @@ export const words: Translation<'esp', typeof englishWords> = {
     'customer.export': 'Clientes: exportados',
     'customer.reminder-text': 'Clientes: texto del recordatorio cambiado',
   },
+  fields: {
+    contact: 'Contacto',
+  },
   kinds: {
     customer: 'Cliente',
   },
