@@ -1205,7 +1205,7 @@ export const postResellersByIdAddCreditPoint = <ThrowOnError extends boolean = f
 });
 
 /**
- * Take credit points back into one’s own account
+ * Take credit points back into one’s own account; without an id it is done as often as it is sent
  *
  * Permission: `deduct-credit`.
  */
@@ -1220,7 +1220,7 @@ export const postResellersByIdDeductCreditPoint = <ThrowOnError extends boolean 
 });
 
 /**
- * Recharge by e-mail: an admin’s own address mints, any other is a transfer. Fields are base64, X-Request-ID is required
+ * Recharge by e-mail: an admin’s own address mints, any other is a transfer. Fields are base64; required are an id (X-Request-ID or Idempotency-Key) and X-Timestamp: now, in ms, s or ISO 8601, at most 5 minutes off
  *
  * Permission: `recharge credit`.
  */
@@ -1451,10 +1451,10 @@ export const postActivatedAppsNewer = <ThrowOnError extends boolean = false>(opt
 /**
  * The same devices, all of them, as CSV
  *
- * Permission: `user-list`.
+ * Permission: `user-list`. API key scope: `devices`.
  */
 export const postActivatedAppsExport = <ThrowOnError extends boolean = false>(options?: Options<PostActivatedAppsExportData, ThrowOnError>): RequestResult<PostActivatedAppsExportResponses, PostActivatedAppsExportErrors, ThrowOnError> => (options?.client ?? client).post<PostActivatedAppsExportResponses, PostActivatedAppsExportErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, { name: 'X-API-Key', type: 'apiKey' }],
     url: '/activated-apps/export',
     ...options,
     headers: {
@@ -1514,10 +1514,10 @@ export const postDevicesByIdResetRegistration = <ThrowOnError extends boolean = 
 /**
  * Confirm that the player that registered is the customer’s: it then gets the playlists saved before
  *
- * Permission: `control apps actions` or `playlists`.
+ * Permission: `control apps actions` or `playlists`. API key scope: `playlists`.
  */
 export const postDevicesByIdConfirmRegistration = <ThrowOnError extends boolean = false>(options: Options<PostDevicesByIdConfirmRegistrationData, ThrowOnError>): RequestResult<PostDevicesByIdConfirmRegistrationResponses, PostDevicesByIdConfirmRegistrationErrors, ThrowOnError> => (options.client ?? client).post<PostDevicesByIdConfirmRegistrationResponses, PostDevicesByIdConfirmRegistrationErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, { name: 'X-API-Key', type: 'apiKey' }],
     url: '/devices/{id}/confirm-registration',
     ...options
 });
@@ -2128,7 +2128,7 @@ export const postDeviceSelectionsMacs = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Add a playlist to a device of one’s own, or with the right device key
+ * Add a playlist to a device of one’s own, or with the right device key; a player that registers afterwards gets it once its registration is confirmed
  *
  * Permission: `playlists`. API key scope: `playlists`.
  */

@@ -81,7 +81,7 @@ export const creditCalls = [
     method: 'POST',
     path: '/resellers/{id}/deduct-credit-point',
     tag: 'Credit',
-    summary: 'Take credit points back into one’s own account',
+    summary: 'Take credit points back into one’s own account; without an id it is done as often as it is sent',
     access: { tokens: ['session'], anyOf: ['deduct-credit'] },
     params: one,
     body: z.extend(deductCreditForm, { resellerId: optional(id()) }),
@@ -94,7 +94,7 @@ export const creditCalls = [
     path: '/admin-recharge-credit',
     tag: 'Credit',
     summary:
-      'Recharge by e-mail: an admin’s own address mints, any other is a transfer. Fields are base64, X-Request-ID is required',
+      'Recharge by e-mail: an admin’s own address mints, any other is a transfer. Fields are base64; required are an id (X-Request-ID or Idempotency-Key) and X-Timestamp: now, in ms, s or ISO 8601, at most 5 minutes off',
     access: { tokens: ['session'], anyOf: ['recharge credit'] },
     body: z.object({
       resellerEmail: encoded(),

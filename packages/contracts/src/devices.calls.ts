@@ -161,7 +161,7 @@ export const deviceCalls = [
     onlyReads: true,
     tag: 'Devices',
     summary: 'The same devices, all of them, as CSV',
-    access: { tokens: ['session'], anyOf: ['user-list'] },
+    access: { tokens: ['session', 'apiKey:devices'], anyOf: ['user-list'] },
     body: z.object({
       ...sorting(deviceSortKeys),
       ...deviceFilter,
@@ -244,7 +244,7 @@ export const deviceCalls = [
     path: '/devices/{id}/confirm-registration',
     tag: 'Devices',
     summary: 'Confirm that the player that registered is the customer’s: it then gets the playlists saved before',
-    access: { tokens: ['session'], anyOf: ['control apps actions', 'playlists'] },
+    access: { tokens: ['session', 'apiKey:playlists'], anyOf: ['control apps actions', 'playlists'] },
     params: one,
     answer: z.object({}),
     refusals: ['C10404', 'C10409'],

@@ -276,7 +276,7 @@ export function sorting<const K extends string>(sortKeys: readonly [K, ...K[]]) 
 
 function pageSize(sizes: readonly number[]) {
   const size = wholeNumber(1, 100).check(z.refine((sent) => sizes.includes(sent), say('pageSize')));
-  z.globalRegistry.add(size, { enum: [...sizes] });
+  z.globalRegistry.add(size, { enum: [...sizes], minimum: Math.min(...sizes), maximum: Math.max(...sizes) });
   return size;
 }
 

@@ -15,7 +15,8 @@ export const playlistCalls = [
     method: 'POST',
     path: '/save-playlist',
     tag: 'Playlists',
-    summary: 'Add a playlist to a device of one’s own, or with the right device key',
+    summary:
+      'Add a playlist to a device of one’s own, or with the right device key; a player that registers afterwards gets it once its registration is confirmed',
     access: { tokens: ['session', 'apiKey:playlists'], anyOf: ['playlists'] },
     body: savePlaylistRequest,
     answer: z.object({ data: z.object({ id: z.int() }) }),

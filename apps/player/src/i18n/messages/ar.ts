@@ -89,7 +89,7 @@ export const ar: Messages = {
   notices: 'إشعارات',
   playlists: 'قوائم التشغيل',
   noPlaylists: 'لا توجد قوائم تشغيل بعد',
-  noPlaylistsHint: 'اطلب من الموزّع إضافة قائمة، وستظهر هنا تلقائيًا.',
+  noPlaylistsHint: 'اطلب من الموزّع إضافة قائمة، أو تأكيد هذا الجهاز إن كان قد أضافها، وستظهر هنا تلقائيًا.',
   playlistsClosed: 'تُفتح قوائم التشغيل ما دام الجهاز مفعّلًا.',
   playlistM3u: 'M3U',
   playlistXc: 'Xtream Codes',

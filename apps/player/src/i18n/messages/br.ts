@@ -85,7 +85,8 @@ export const br: Messages = {
   notices: 'Avisos',
   playlists: 'Playlists',
   noPlaylists: 'Ainda não há playlists',
-  noPlaylistsHint: 'Peça ao seu revendedor para adicionar uma. Ela aparece aqui sozinha.',
+  noPlaylistsHint:
+    'Peça ao seu revendedor para adicionar uma ou, se já o fez, para confirmar este aparelho. Ela aparece aqui sozinha.',
   playlistsClosed: 'As playlists abrem enquanto o dispositivo está ativo.',
   playlistM3u: 'M3U',
   playlistXc: 'Xtream Codes',

@@ -87,7 +87,8 @@ export const de: Messages = {
   notices: 'Mitteilungen',
   playlists: 'Playlists',
   noPlaylists: 'Noch keine Playlists',
-  noPlaylistsHint: 'Bitten Sie Ihren Reseller, eine hinzuzufügen. Sie erscheint hier von selbst.',
+  noPlaylistsHint:
+    'Bitten Sie Ihren Reseller, eine hinzuzufügen oder, falls er das schon hat, dieses Gerät zu bestätigen. Sie erscheint hier von selbst.',
   playlistsClosed: 'Playlists sind offen, solange das Gerät aktiv ist.',
   playlistM3u: 'M3U',
   playlistXc: 'Xtream Codes',

@@ -85,7 +85,7 @@ export const en = {
   notices: 'Notices',
   playlists: 'Playlists',
   noPlaylists: 'No playlists yet',
-  noPlaylistsHint: 'Ask your reseller to add one. It appears here by itself.',
+  noPlaylistsHint: 'Ask your reseller to add one, or to confirm this device if they did. It appears here by itself.',
   playlistsClosed: 'Playlists open while the device is active.',
   playlistM3u: 'M3U',
   playlistXc: 'Xtream Codes',

@@ -85,7 +85,8 @@ export const esp: Messages = {
   notices: 'Avisos',
   playlists: 'Listas',
   noPlaylists: 'Aún no hay listas',
-  noPlaylistsHint: 'Pide a tu distribuidor que añada una. Aparecerá aquí sola.',
+  noPlaylistsHint:
+    'Pide a tu distribuidor que añada una o, si ya lo hizo, que confirme este dispositivo. Aparecerá aquí sola.',
   playlistsClosed: 'Las listas se abren mientras el dispositivo está activo.',
   playlistM3u: 'M3U',
   playlistXc: 'Xtream Codes',

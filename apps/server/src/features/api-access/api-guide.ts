@@ -1,3 +1,5 @@
+import { mostForeignLookUps, mostMissedLookUps } from '../devices/devices.public.ts';
+
 /**
  * How to use an API key, in Markdown; it opens the documentation. A test runs the examples as they stand, with a real key in place
  * of `$KEY`, so they stay true.
@@ -47,7 +49,7 @@ curl -X POST "$URL/api/bulk-multi-app-activate" \\
 \`\`\`
 
 An id is one per purchase, kept for its retries: for 400 days. \`X-Request-ID\` is such an id: software that traces requests by it, with a new one
-for each try, must not send it on to us.
+for each try, must not send it on to us. It counts for one call: under the same id another call is another request.
 
 How a device stands:
 
@@ -74,7 +76,12 @@ curl -X POST "$URL/api/customers" \\
   -d '{"keyword": "ahmed"}'
 \`\`\`
 
-A key that is good for \`devices\` lists, disables and enables them. The time of a disabled device goes on:
+A playlist (\`POST /save-playlist\`, \`playlists\`) that is saved before its player registers is handed out once the registration is
+confirmed: \`awaits_confirmation\` of a check says that one waits, \`POST /devices/{id}/confirm-registration\` confirms that it is the customer's.
+
+A key that is good for \`devices\` lists, disables and enables them. While others activate, page the list by \`created_at\`, \`asc\`, which meets
+each device once; and collect all before you renew, as what was renewed leaves \`state: expiring\` and moves the pages. All at once, as CSV, they
+are in \`POST /activated-apps/export\`. The time of a disabled device goes on:
 
 \`\`\`sh
 curl -X POST "$URL/api/disable-mac" \\
@@ -84,9 +91,14 @@ curl -X POST "$URL/api/disable-mac" \\
 
 What runs already is extended by activating it with \`"isConfirmed": true\`, be it one's own or not: \`is_own\` of a check tells. Several
 of one's own are extended by \`POST /renew-devices\`, by their ids. Both need \`activate\`. Under its id a refusal of
-\`POST /get-multi-app-activate\` is not kept, so the same may be sent again once there is credit; what the calls for several answer is.
+\`POST /get-multi-app-activate\` is not kept, so the same may be sent again once there is credit; what the calls for several answer is: once there is credit, send another id.
+They answer 200 also where all failed: read \`status\` and \`failed_activations\`.
+
+Giving and deducting points (\`POST /resellers/{id}/add-credit-point\`) is no purchase: without an id it is done as often as it is sent. It
+needs a person: \`POST /login\` (not where a second step is switched on), \`POST /validate-credit-share-password\`, which holds for five minutes,
+then the gift with an id.
 
 Every answer has \`status\`, \`statusCode\` (\`000000\` when done) and \`msg\`; a refusal has \`errors\` by field where fields are wrong.
 401 means that the key is not good (any more), 403 that it lacks the scope, its person the permission, or its address is not listed.
-429 says in \`Retry-After\` when to come back.
+429 says in \`Retry-After\` when to come back: after ${mostForeignLookUps} checks of others' devices in a minute, or ${mostMissedLookUps} of none; one's own are free.
 `;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
+import { activateDevice, addApplication, addReseller, startPlayer } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 
 /** What a key that is good for devices does with them, and with whose. */
@@ -40,12 +40,16 @@ test('the scope lists, disables and enables; a key without it does none of that'
     await app.call('POST /disable-mac', { as: blind, body: macs }),
     await app.call('POST /enable-mac', { as: blind, body: macs }),
     await app.call('POST /activated-apps', { as: blind, body: {} }),
+    await app.call('POST /activated-apps/export', { as: blind, body: {} }),
   ])
     expect([answer.httpStatus, answer.body.statusCode]).toEqual([403, 'C10403']);
   const as = await keyOf(owner, ['devices']);
   const { body } = await app.call('POST /activated-apps', { as, body: { search_type: 'mac', mac_address: mac } });
   expect(body.data.Devices).toMatchObject([{ mac_address: mac, is_own: true, enabled: true }]);
   expect(body.data.Devices[0]).not.toHaveProperty('customer');
+  const file = (await app.call('POST /activated-apps/export', { as, body: {} })).text;
+  expect(file).toContain(mac);
+  expect(file.split('\n', 1)[0]).not.toContain('customer');
   const disable = () => app.call('POST /disable-mac', { as, body: { ...macs, comment: 'Not paid' } });
   expect((await disable()).body.results).toMatchObject([{ ok: true, changed: true }]);
   expect((await disable()).body.results).toMatchObject([{ ok: true, changed: false }]);
@@ -65,4 +69,15 @@ test('a stranger’s key reaches no device of another tenant', async () => {
   });
   const renewal = { device_ids: [body.device.id], is_trial: 3 };
   expect((await app.call('POST /renew-devices', { as, body: renewal })).body.statusCode).toBe('C10404');
+});
+
+test('a key that saves playlists confirms the player that is to have them, its own people’s alone', async () => {
+  await startPlayer(app, application, mac);
+  const { rows } = await app.database.owner.query('SELECT id FROM live.devices WHERE mac = $1', [mac]);
+  const params = { id: rows[0].id };
+  const confirm = async (person: SignedInPerson, scopes: string[]) =>
+    (await app.call('POST /devices/{id}/confirm-registration', { as: await keyOf(person, scopes), params })).httpStatus;
+  expect(await confirm(owner, ['check', 'activate', 'devices'])).toBe(403);
+  expect(await confirm(stranger, ['playlists'])).toBe(404);
+  expect(await confirm(owner, ['playlists'])).toBe(200);
 });

@@ -8,5 +8,5 @@ export { countDevices, countExpiring, listMatching } from './device-list.reads.t
 export { soughtIn } from './device-search.ts';
 export { type DeviceRow, findDevicesOfMac, isManagedBy, listManagedDevices, wasSwitchedAway } from './devices.reads.ts';
 export type { DevicePackage } from './devices.tables.ts';
-export { countLookUps, mostForeignLookUps } from './look-up-limit.ts';
+export { countLookUps, mostForeignLookUps, mostMissedLookUps } from './look-up-limit.ts';
 export { hasMacPiece, isMacPiece, macBeginsWith } from './mac-search.reads.ts';

@@ -24,7 +24,8 @@ By hand: \`webhook-signature\` holds, after \`v1,\`, the base64 of the HMAC-SHA2
 (what follows \`whsec_\`, base64-decoded). For a day after a new secret was made it holds two, with a space between.
 
 Answer with 2xx within 10 seconds, whatever you do with the message later. Otherwise it is sent again, up to ten times over three days,
-with the same \`webhook-id\`; take the same id twice as one. An endpoint that fails for days is switched off, and its owner gets a mail.
+with the same \`webhook-id\`; take the same id twice as one. Messages may overtake each other: which is newer, \`timestamp\` tells. An endpoint that fails for days is
+switched off, and its owner gets a mail.
 `;
 
 /** The messages as OpenAPI's \`webhooks\`: what is posted to people's own systems. */

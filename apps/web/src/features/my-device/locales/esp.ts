@@ -31,7 +31,8 @@ export const messages: Translation<'esp', typeof english> = {
   whatsApp: 'Escribir por WhatsApp',
   whatsAppText: 'Hola, por favor renueve mi dispositivo {mac} ({application}).',
   playlists: 'Listas de reproducción',
-  noPlaylists: 'Todavía no hay listas.',
+  noPlaylists:
+    'Todavía no hay listas. Si quien le vendió el dispositivo ya guardó una, falta que confirme el dispositivo.',
   closedMeanwhile: 'Esto ya no se puede cambiar aquí. Quien le vendió el dispositivo sabe por qué.',
   protected: 'Protegida con PIN',
   add: 'Añadir una lista',
