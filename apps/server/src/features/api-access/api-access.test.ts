@@ -85,7 +85,9 @@ describe('the key', () => {
     const { key, ...person } = await holder();
     const next = (await rotate(person, person.id)).body.data.api_key ?? '';
     expect(next).toMatch(/^tsr_live_/);
-    expect(codeOf(await ask(key))).toEqual([401, 'C10002']);
+    const refused = await ask(key);
+    expect(codeOf(refused)).toEqual([401, 'C10002']);
+    expect(refused.body.msg).toBe('This API key is not valid here, or not any more.');
     expect((await ask(next)).httpStatus).toBe(200);
   });
 

@@ -42,7 +42,7 @@ test('the scope lists, disables and enables; a key without it does none of that'
     await app.call('POST /activated-apps', { as: blind, body: {} }),
     await app.call('POST /activated-apps/export', { as: blind, body: {} }),
   ])
-    expect([answer.httpStatus, answer.body.statusCode]).toEqual([403, 'C10403']);
+    expect([answer.httpStatus, answer.body.msg]).toEqual([403, 'This API key lacks the scope for this call: devices.']);
   const as = await keyOf(owner, ['devices']);
   const { body } = await app.call('POST /activated-apps', { as, body: { search_type: 'mac', mac_address: mac } });
   expect(body.data.Devices).toMatchObject([{ mac_address: mac, is_own: true, enabled: true }]);

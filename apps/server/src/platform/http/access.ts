@@ -49,6 +49,7 @@ export async function authorize(
     isApiKey(given) ? authenticator.apiKey(given, environment, request.ip) : authenticator.person(given, environment);
   const actor = bearer ? await recognise(bearer) : await recogniseCookie(request, environment, authenticator);
   // On somebody's own host all others are strangers.
+  if (!actor && bearer && isApiKey(bearer)) throw new Refusal('C10002', { said: 'apiKeyUnknown' });
   if (!actor || (hostOwnerId !== null && !isOfTree(actor, hostOwnerId))) throw new Refusal('C10002');
   noteCaller(request, actor);
   assertAllowed(call, call.access, actor, environment);
@@ -70,8 +71,11 @@ function assertAllowed(call: Call, access: Access, actor: Actor, environment: En
   if (!isTokenAccepted(access, actor)) {
     // A restricted token is no session at all for the other calls; a key without the scope is a known caller.
     if (actor.tokenKind !== 'apiKey') throw new Refusal('C10002');
-    const isForKeys = access.tokens.some((token) => token.startsWith('apiKey:'));
-    throw new Refusal('C10403', { said: isForKeys ? 'apiScopeMissing' : 'apiNeedsSignIn' });
+    const needed = access.tokens.flatMap((token) =>
+      token.startsWith('apiKey:') ? [token.slice('apiKey:'.length)] : [],
+    );
+    if (needed.length === 0) throw new Refusal('C10403', { said: 'apiNeedsSignIn' });
+    throw new Refusal('C10403', { said: 'apiScopeMissing', values: { scopes: needed.join(' / ') } });
   }
   if (actor.viewer && !isOpenToViewers(call)) throw new Refusal('C10403', { said: 'viewAsReadOnly' });
   if (actor.viewer && isFile(call)) throw new Refusal('C10403', { said: 'viewAsNoFiles' });

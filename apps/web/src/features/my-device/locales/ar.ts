@@ -30,6 +30,7 @@ export const messages: Translation<'ar', typeof english> = {
   whatsApp: 'المراسلة عبر واتساب',
   whatsAppText: 'مرحبًا، أرجو تجديد جهازي {mac} ({application}).',
   playlists: 'قوائم التشغيل',
+  againIn: 'حاول مجددًا بعد {minutes} د.',
   noPlaylists: 'لا توجد قوائم تشغيل بعد. إن كان من باعك الجهاز قد حفظ قائمة فعليه أن يؤكد الجهاز أولًا.',
   closedMeanwhile: 'لم يعد بالإمكان تغيير هذا هنا. اسأل من باعك الجهاز عن السبب.',
   protected: 'محمية برمز PIN',

@@ -30,6 +30,7 @@ export const messages: Translation<'br', typeof english> = {
   whatsApp: 'Escrever pelo WhatsApp',
   whatsAppText: 'Olá, por favor renove meu dispositivo {mac} ({application}).',
   playlists: 'Listas',
+  againIn: 'Tente de novo em {minutes} min.',
   noPlaylists: 'Ainda não há listas. Se quem lhe vendeu o aparelho já salvou uma, falta que confirme o aparelho.',
   closedMeanwhile: 'Isto não pode mais ser alterado aqui. Quem lhe vendeu o aparelho sabe por quê.',
   protected: 'Protegida por PIN',

@@ -31,6 +31,7 @@ export const messages: Translation<'de', typeof english> = {
   whatsApp: 'Per WhatsApp schreiben',
   whatsAppText: 'Hallo, bitte verlängern Sie mein Gerät {mac} ({application}).',
   playlists: 'Wiedergabelisten',
+  againIn: 'Versuchen Sie es in {minutes} Min. wieder.',
   noPlaylists:
     'Noch keine Wiedergabelisten. Hat schon jemand eine für Sie gespeichert, muss, wer Ihnen das Gerät verkauft hat, es noch bestätigen.',
   closedMeanwhile: 'Das lässt sich hier nicht mehr ändern. Wer Ihnen das Gerät verkauft hat, weiß warum.',

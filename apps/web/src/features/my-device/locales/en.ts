@@ -30,6 +30,7 @@ export const messages = {
   whatsApp: 'Write by WhatsApp',
   whatsAppText: 'Hello, please renew my device {mac} ({application}).',
   playlists: 'Playlists',
+  againIn: 'Try again in {minutes} min.',
   noPlaylists: 'No playlists yet. If whoever sold you the device saved one, they still have to confirm the device.',
   closedMeanwhile: 'This can’t be changed here any more. Whoever sold you the device knows why.',
   protected: 'Protected by a PIN',

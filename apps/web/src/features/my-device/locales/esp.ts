@@ -31,6 +31,7 @@ export const messages: Translation<'esp', typeof english> = {
   whatsApp: 'Escribir por WhatsApp',
   whatsAppText: 'Hola, por favor renueve mi dispositivo {mac} ({application}).',
   playlists: 'Listas de reproducción',
+  againIn: 'Inténtelo de nuevo en {minutes} min.',
   noPlaylists:
     'Todavía no hay listas. Si quien le vendió el dispositivo ya guardó una, falta que confirme el dispositivo.',
   closedMeanwhile: 'Esto ya no se puede cambiar aquí. Quien le vendió el dispositivo sabe por qué.',
