@@ -35,10 +35,18 @@ test('of something new or gone everything is', () => {
 
 test('balances come after what moved them', () => {
   const before = { actorBalance: 845, otherBalance: 0 };
-  const after = { actorBalance: 835, otherBalance: 10, amount: 10, note: 'Top-up', debitUserId: 2 };
+  const after = {
+    note: 'Top-up',
+    type: 'Added Credit',
+    amount: 10,
+    actorBalance: 835,
+    debitUserId: 2,
+    otherBalance: 10,
+  };
   expect(changesOf({ before, after }).map(({ field }) => field)).toEqual([
     'amount',
     'note',
+    'type',
     'actorBalance',
     'otherBalance',
     'debitUserId',

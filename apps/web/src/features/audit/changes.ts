@@ -9,8 +9,8 @@ export interface Change {
 }
 
 /**
- * What is not as it was, field by field; of something new or gone all that was noted. A number that became
- * another, as a price does, comes first, balances after what moved them, numbers of records last.
+ * What is not as it was, field by field; of something new or gone all that was noted. Figures, as a price or an amount,
+ * and which fields changed come first, balances after what moved them, numbers of records last.
  */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -23,7 +23,8 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
 function rank(field: string, before: AuditEntry['before'], after: AuditEntry['after']): number {
   if (/Ids?$/.test(field)) return 3;
   if (/Balance$/.test(field)) return 2;
-  return typeof before?.[field] === 'number' && typeof after?.[field] === 'number' ? 0 : 1;
+  const isFigure = typeof (after?.[field] ?? before?.[field]) === 'number';
+  return isFigure || field === 'changed' ? 0 : 1;
 }
 
 /** Of two lists what went and what came: what stayed would hide it. */

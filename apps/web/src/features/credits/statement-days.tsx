@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { Points } from '../../ui/points.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
-import type { StatementRow } from './credits.api.ts';
+import type { StatementRow, StatementSearch } from './credits.api.ts';
 import { LineMenu } from './line-menu.tsx';
 import { RowLines } from './row-lines.tsx';
 import { RowTitle, type RowTitleProps } from './row-title.tsx';
@@ -49,6 +49,7 @@ function Row({ row, search, onReverse }: Omit<StatementRowsProps, 'label' | 'row
     <li>
       <Line
         row={row}
+        search={search}
         onReverse={onReverse}
         isOpen={isOpen}
         {...(row.lines > 1 && { onToggle: () => setOpen(!isOpen) })}
@@ -57,7 +58,7 @@ function Row({ row, search, onReverse }: Omit<StatementRowsProps, 'label' | 'row
         <RowLines
           row={row}
           search={search}
-          line={(line) => <Line key={line.id} row={line} onReverse={onReverse} isPart />}
+          line={(line) => <Line key={line.id} row={line} search={search} onReverse={onReverse} isPart />}
           foot={(content) => <div className={classes.foot}>{content}</div>}
         />
       )}
@@ -68,15 +69,16 @@ function Row({ row, search, onReverse }: Omit<StatementRowsProps, 'label' | 'row
 interface LineProps extends RowTitleProps {
   isPart?: boolean;
   onReverse: StatementRowsProps['onReverse'];
+  search: StatementSearch;
 }
 
-function Line({ row, isPart, onReverse, ...title }: LineProps) {
+function Line({ row, isPart, onReverse, search, ...title }: LineProps) {
   const note = noteOf(row);
   return (
     <div className={classes.row} data-part={isPart || undefined}>
       <div className={classes.what}>
         <RowTitle row={row} {...title} />
-        <span className={classes.minor}>{note ? <bdi>{note}</bdi> : <Particulars row={row} />}</span>
+        <span className={classes.minor}>{note ? <bdi>{note}</bdi> : <Particulars row={row} search={search} />}</span>
       </div>
       <div className={classes.figures}>
         <span className={classes.change}>

@@ -69,6 +69,7 @@ function Row({ row, search, onReverse }: Omit<StatementRowsProps, 'label' | 'row
     <>
       <Line
         row={row}
+        search={search}
         onReverse={onReverse}
         isOpen={isOpen}
         {...(row.lines > 1 && { onToggle: () => setOpen(!isOpen) })}
@@ -77,7 +78,7 @@ function Row({ row, search, onReverse }: Omit<StatementRowsProps, 'label' | 'row
         <RowLines
           row={row}
           search={search}
-          line={(line) => <Line key={line.id} row={line} onReverse={onReverse} isPart />}
+          line={(line) => <Line key={line.id} row={line} search={search} onReverse={onReverse} isPart />}
           foot={(content) => (
             <tr>
               <td colSpan={columnCount}>{content}</td>
@@ -93,9 +94,10 @@ interface LineProps extends RowTitleProps {
   /** One of a row's that was opened. */
   isPart?: boolean;
   onReverse: StatementRowsProps['onReverse'];
+  search: StatementSearch;
 }
 
-function Line({ row, isPart, onReverse, ...title }: LineProps) {
+function Line({ row, isPart, onReverse, search, ...title }: LineProps) {
   const note = noteOf(row);
   return (
     <tr data-part={isPart || undefined}>
@@ -106,7 +108,7 @@ function Line({ row, isPart, onReverse, ...title }: LineProps) {
         <div className={classes.what}>
           <RowTitle row={row} {...title} />
           <span className={classes.minor}>
-            <Particulars row={row} />
+            <Particulars row={row} search={search} />
           </span>
         </div>
       </td>

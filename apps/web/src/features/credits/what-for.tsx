@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import type { LinkTarget } from '../../lib/links.ts';
 import { useCan } from '../../lib/session.ts';
 import { Mono } from '../../ui/mono.tsx';
-import type { StatementRow } from './credits.api.ts';
+import type { StatementRow, StatementSearch } from './credits.api.ts';
 import classes from './statement.module.css';
 
 /** What a row was for, in one line. */
@@ -35,8 +35,14 @@ export function useWhatFor(): (row: Purpose) => string {
 /** What was written with a transfer; of a bought plan that is its title, which stands there already. */
 export const noteOf = ({ note, plan_title: plan }: StatementRow) => (note === plan ? null : note);
 
+interface ParticularsProps {
+  row: StatementRow;
+  /** The days that are looked at: another's statement is opened for the same ones. */
+  search: Pick<StatementSearch, 'from' | 'to'>;
+}
+
 /** The things themselves: the device, the file, the code, the order, each leading to where it is. */
-export function Particulars({ row }: { row: StatementRow }): ReactNode {
+export function Particulars({ row, search: { from, to } }: ParticularsProps): ReactNode {
   const t = useTexts('credits');
   const can = useCan();
   const { mac, code, order_id: order, other_id: person, other_email: email } = row;
@@ -55,7 +61,8 @@ export function Particulars({ row }: { row: StatementRow }): ReactNode {
     return <Linked text={t('order', { id: order })} link={can('billing') && { to: '/billing', search: { order } }} />;
   // Who is not on one's own side is called by the address already.
   if (!email || person === null) return null;
-  const link = can('credit-point-share-log') && ({ to: '/credit-statement', search: { user: person } } as const);
+  const link =
+    can('credit-point-share-log') && ({ to: '/credit-statement', search: { user: person, from, to } } as const);
   return <Part text={email} link={link} isText />;
 }
 
