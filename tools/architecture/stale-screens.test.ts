@@ -8,10 +8,10 @@ import { MEANT_OTHERWISE, unnamedThings } from './shown-things.ts';
 import { SILENT_CHANGES, type Source, unsaidChanges } from './stale-screens.ts';
 
 const web = join(ROOT, 'apps/web/src');
-const changing = new Set(
+const changing = new Map<string, string>(
   allCalls
     .filter(({ surface, method, onlyReads }) => surface !== 'device' && method !== 'GET' && !onlyReads)
-    .map(({ method, path }) => `${method} ${path}`),
+    .map(({ method, path, tag }) => [`${method} ${path}`, tag] as const),
 );
 
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -45,6 +45,17 @@ describe('one that says nothing', () => {
     expect(unsaid(saving, form('void playlistsChanged()'), other)).toEqual(['other.tsx Form: POST /save-playlist']);
     const beside = `${api}\nexport const rename = () => api('POST /webhooks').then(() => changed('webhooks'));`;
     expect(unsaid({ path: 'save.api.ts', text: beside })).toEqual(['save.api.ts save: POST /save-playlist']);
+  });
+
+  test('is found where it says the wrong thing', () => {
+    const said = (things: string) => ({
+      path: 'said.ts',
+      text: `export const listsChanged = () => changed(${things});`,
+    });
+    const screen = form('void listsChanged()');
+    expect(unsaid(saving, screen, said("'playlists', 'devices'"))).toEqual([]);
+    expect(unsaid(saving, screen, said("'devices'"))).toEqual(['form.tsx Form: POST /save-playlist']);
+    expect(unsaid(saving, form("void changed('tickets')"))).toEqual(['form.tsx Form: POST /save-playlist']);
   });
 
   test('may ask for a preview', () => {

@@ -41,28 +41,84 @@ export type Source = { path: string; text: string };
 /** What stands at the top of a file: a function, a component, a list. */
 type Statement = Source & { names: string[]; imported: Set<string> };
 
+/** By the heading under which the API's pages have a call: it changes one of these, which must be said. */
+const CHANGES: Record<string, string[]> = {
+  Activation: ['devices'],
+  'APK plans': ['apk'],
+  Applications: ['applications'],
+  Boxes: ['devices'],
+  Brand: ['brand'],
+  Codes: ['codes'],
+  Credit: ['credit'],
+  Customers: ['customers'],
+  Devices: ['devices'],
+  'Moving in': ['moves'],
+  Notifications: ['notifications'],
+  'Plans and billing': ['plans', 'orders'],
+  Playlists: ['playlists'],
+  Resellers: ['people'],
+  Servers: ['servers'],
+  'Social widget': ['support'],
+  Tickets: ['tickets'],
+  Trials: ['trials', 'devices'],
+  'Users and roles': ['people', 'roles'],
+  Webhooks: ['webhooks'],
+};
+
 /**
  * The changes after which nobody says what they made stale: neither what sends one, nor everything that uses that, whatever file it
  * is in. One screen that forgets is found beside another that does not. What asks only for a preview changes nothing.
  */
-export function unsaidChanges(sources: readonly Source[], changing: ReadonlySet<string>): string[] {
+export function unsaidChanges(sources: readonly Source[], changing: ReadonlyMap<string, string>): string[] {
   const statements = sources.flatMap(statementsOf);
+  const things = thingsByName(statements);
   const unsaid = statements.flatMap((statement) => {
     const sent = [...statement.text.matchAll(/\bapi\(\s*'([A-Z]+ [^']+)'(?!(?:(?!\bapi\()[^;])*\bpreview: true)/g)]
       .map(([, call = '']) => call)
       .filter((call) => changing.has(call) && !(call in SILENT_CHANGES));
-    if (sent.length === 0) return [];
-    return [...silentFrom(statement, statements)].flatMap((silent) => sent.map((call) => `${silent}: ${call}`));
+    return sent.flatMap((call) => {
+      const meant = CHANGES[changing.get(call) ?? ''];
+      const saysSo = ({ text }: Source) => SAYS_SO.test(text) && (!meant || namesOne(text, meant, things));
+      return [...silentFrom(statement, statements, saysSo)].map((silent) => `${silent}: ${call}`);
+    });
   });
   return [...new Set(unsaid)].sort();
 }
 
+/** What each `…Changed` of a feature names, by its own name. */
+function thingsByName(statements: readonly Statement[]): Map<string, string[]> {
+  const saying = statements.filter(
+    ({ names, text }) => names.some(isNameOfChange) && (thingsIn(text).length > 0 || !OWN_KEY.test(text)),
+  );
+  return new Map(saying.flatMap(({ names, text }) => names.map((name) => [name, thingsIn(text)] as const)));
+}
+
+/** Reads anew what a key of its own names. */
+const OWN_KEY = /\b(invalidateQueries|setQueryData)\(/;
+
+const isNameOfChange = (name: string) => /Changed$|^creditMoved$/.test(name);
+
+const thingsIn = (text: string) =>
+  [...text.matchAll(/\bchanged\(([^)]*)\)/g)].flatMap(([, named = '']) => named.match(/[\w-]+/g) ?? []);
+
+/** Whether a text names one of these things. A key of its own, and what is defined elsewhere, is taken at its word. */
+function namesOne(text: string, meant: readonly string[], things: ReadonlyMap<string, string[]>): boolean {
+  if (OWN_KEY.test(text)) return true;
+  const called = [...text.matchAll(/\b(\w+Changed|creditMoved)\(/g)].map(([, name = '']) => things.get(name));
+  if (called.includes(undefined)) return true;
+  return [...thingsIn(text), ...called.flatMap((named) => named ?? [])].some((thing) => meant.includes(thing));
+}
+
 /** Where the ways from a statement to the screens end without a word. */
-function silentFrom(first: Statement, all: readonly Statement[]): Set<string> {
+function silentFrom(
+  first: Statement,
+  all: readonly Statement[],
+  saysSo: (statement: Statement) => boolean,
+): Set<string> {
   const silent = new Set<string>();
   const seen = new Set<Statement>();
   const follow = (statement: Statement) => {
-    if (seen.has(statement) || SAYS_SO.test(statement.text)) return;
+    if (seen.has(statement) || saysSo(statement)) return;
     seen.add(statement);
     const users = all.filter((other) => other !== statement && uses(other, statement));
     if (users.length === 0) silent.add(`${statement.path} ${statement.names.join(', ')}`);

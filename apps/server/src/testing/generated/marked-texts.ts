@@ -21,17 +21,6 @@ interface TextColumn {
 /** Requests name a code by these, and tenants prove themselves by that: without them no request would get as far as the records. */
 export const namedBy = ['live.activation_codes.value', 'live.activation_codes.handle', 'core.users.passcode_hash'];
 
-/** The box itself, as whoever has it may see: what it is, its key, where it called from, with which player (shown with a code), and the MACs that its time moved between. */
-export const ofTheDevice = [
-  'live.devices.app_type',
-  'live.devices.device_key',
-  'live.devices.ip',
-  'live.devices.mac',
-  'live.devices.switched_from',
-  'live.devices.switched_to',
-  'live.devices.version',
-];
-
 /** Tables whose texts are the operator's, or ours. */
 export const withoutTenantsTexts = [
   'core.apk_plans',

@@ -1,8 +1,9 @@
 import { allCalls, type PortalCalls } from '@tessera/contracts/all-calls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ofTheDevice } from '../../features/devices/device-columns.fixture.ts';
 import { addApplication } from '../factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../test-app.ts';
-import { fromNowOn, type Marks, markTexts, namedBy, ofTheDevice } from './marked-texts.ts';
+import { fromNowOn, type Marks, markTexts, namedBy } from './marked-texts.ts';
 import type { Named } from './named.ts';
 import { whatEach } from './scenes.ts';
 import { addTenant, addUnnamed, nameAgain, openTenantWorld, type Tenant, type TenantWorld } from './tenants.ts';
