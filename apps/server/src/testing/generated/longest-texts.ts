@@ -65,6 +65,9 @@ function textsOf(call: Call, schema: Schema, sent: unknown, path: Path = []): { 
     return sent.flatMap((entry, place) => textsOf(call, schema.items!, entry, [...path, place]));
   }
   if (path.at(-1) === 'seen') return [];
+  // A text that null takes away.
+  const [one, other] = schema.anyOf ?? [];
+  if (one && other?.type === 'null') return textsOf(call, one, sent, path);
   if (schema.maxLength !== undefined) {
     const name = String(path.at(-1));
     const isFixed = fixed.has(name) || fixed.has(`${call.method} ${call.path} ${name}`);
