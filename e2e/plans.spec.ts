@@ -169,6 +169,7 @@ test('an admin offers a download, and sets a price for one reseller', async ({ s
       body: { lifetimeCredits: 9 },
     });
     await portal.button('common:save').click();
+    await expect(portal.page).toHaveURL(/app-list/);
     await goOn(portal.page, `/edit-app/${application.id}`);
     await expect(portal.field('applications:tagLine')).toHaveValue('All channels');
     await expect(portal.field('applications:lifetime')).toHaveValue('9');
