@@ -169,7 +169,9 @@ test('an admin offers a download, and sets a price for one reseller', async ({ s
       body: { lifetimeCredits: 9 },
     });
     await portal.button('common:save').click();
-    await expect(portal.page).toHaveURL(/app-list/);
+    await expect(
+      portal.page.getByRole('heading', { level: 1, name: portal.t('applications:listTitle') }),
+    ).toBeVisible();
     await goOn(portal.page, `/edit-app/${application.id}`);
     await expect(portal.field('applications:tagLine')).toHaveValue('All channels');
     await expect(portal.field('applications:lifetime')).toHaveValue('9');
