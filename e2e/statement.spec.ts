@@ -52,6 +52,16 @@ test('the statement says where the points went, one input from any screen, on a 
     await expect(portal.rows()).toHaveCount(1);
   });
 
+  await test.step('days have an opening balance, but not beside some lines alone, and go along to another’s statement', async () => {
+    await openAs(page, parent, '/credit-statement?from=2026-01-01');
+    await expect(page.getByText(portal.t('credits:opening'))).toBeVisible();
+    const given = portal.row(portal.t('credits:sentTo', { name: 'Statement Child' }));
+    await expect(given.getByRole('link', { name: child.email })).toHaveAttribute('href', /from=2026-01-01/);
+    await portal.filterBy('credits:type', portal.t('credits:kinds.sent'));
+    await expect(portal.rows()).toHaveCount(1);
+    await expect(page.getByText(portal.t('credits:opening'))).toHaveCount(0);
+  });
+
   await test.step('who got it reads the note on a phone', async () => {
     const small = new Portal(await openBrowser(server, phone), texts);
     await openAs(small.page, child, '/credit-statement');
