@@ -10695,6 +10695,10 @@ export type PostCreditTransactionLogsTotalsResponses = {
             transfers: number;
             credit_points: number;
             /**
+             * Taken back since, and left out of both.
+             */
+            reversed: number;
+            /**
              * Whether all are counted: of too many only the newest are.
              */
             is_whole: boolean;

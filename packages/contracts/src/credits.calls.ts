@@ -165,6 +165,7 @@ export const creditCalls = [
       data: z.object({
         transfers: z.int(),
         credit_points: z.int(),
+        reversed: described('Taken back since, and left out of both.', z.int()),
         is_whole: described('Whether all are counted: of too many only the newest are.', z.boolean()),
       }),
     }),

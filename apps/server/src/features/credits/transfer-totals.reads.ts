@@ -7,6 +7,8 @@ import { countedTransfers, type SoughtTransfers, sourceOf } from './transfer-log
 interface TransferTotals {
   transfers: number;
   credit_points: number;
+  /** Taken back since, and left out of both. */
+  reversed: number;
   is_whole: boolean;
 }
 
@@ -21,9 +23,9 @@ export async function totalTransfers(db: Database, scope: Scope, sought: SoughtT
   const { rows } = await sql<TransferTotals>`
     WITH found AS (${source(sql`ORDER BY t.id DESC LIMIT ${looked + 1}`)})
     SELECT count(*) FILTER (WHERE r.id IS NULL) AS transfers,
-           coalesce(sum(f.amount) FILTER (WHERE r.id IS NULL), 0)::bigint AS credit_points, count(*) <= ${looked} AS is_whole
+           coalesce(sum(f.amount) FILTER (WHERE r.id IS NULL), 0)::bigint AS credit_points, count(r.id) AS reversed, count(*) <= ${looked} AS is_whole
       FROM found f LEFT JOIN transfers r ON r.reverses_id = f.id`.execute(db);
-  return rows[0] ?? { transfers: 0, credit_points: 0, is_whole: true };
+  return rows[0] ?? { transfers: 0, credit_points: 0, reversed: 0, is_whole: true };
 }
 
 /** How many of them there are, and no further than asked. */

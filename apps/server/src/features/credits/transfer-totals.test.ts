@@ -70,6 +70,8 @@ test('a log comes to what its pages show, however it is narrowed, without what w
     body: { reason: 'A mistake' },
   });
   expect(await totals(child, given)).toEqual([1, 30]);
+  const { body } = await app.call('POST /credit-transaction-logs/totals', { as: child, body: given });
+  expect(body.data).toMatchObject({ transfers: 1, reversed: 1 });
 });
 
 test('what came after one that is in sight is counted as far as it would be shown', async () => {

@@ -199,9 +199,10 @@ function Totals({ types, search }: LogPartProps) {
     <AddedUp
       query={transferTotalsQuery(types, search)}
       label={t('addUp')}
-      tell={({ data: { transfers, credit_points, is_whole } }) =>
+      tell={({ data: { transfers, credit_points, reversed, is_whole } }) =>
         is_whole
-          ? t('totals', {
+          ? t(reversed > 0 ? 'totalsWithout' : 'totals', {
+              reversed: format.number(reversed),
               transfers: t('totalsTransfers', { count: transfers, number: format.number(transfers) }),
               points: common('points', { count: credit_points }),
             })

@@ -22,6 +22,7 @@ export const messages: Translation<'ar', typeof english> = {
   withdrawnSubtitle: 'النقاط التي سُحبت.',
   addUp: 'اجمع',
   totals: '{transfers}، {points}',
+  totalsWithout: '{transfers}، {points}. عُكست ولم تُحسب: {reversed}',
   totalsNarrow: 'عددها أكبر من أن يُجمع: اختر أيامًا أقل.',
   totalsTransfers_zero: 'لا تحويلات',
   totalsTransfers_one: 'تحويل واحد',

@@ -23,6 +23,7 @@ export const messages: Translation<'br', typeof english> = {
   withdrawnSubtitle: 'Pontos que foram retirados de volta.',
   addUp: 'Somar',
   totals: '{transfers}, {points}',
+  totalsWithout: '{transfers}, {points}. Estornadas, fora da soma: {reversed}',
   totalsNarrow: 'São muitas para somar: escolha menos dias.',
   totalsTransfers_one: '{number} transferência',
   totalsTransfers_many: '{number} transferências',

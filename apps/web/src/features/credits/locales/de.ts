@@ -23,6 +23,7 @@ export const messages: Translation<'de', typeof english> = {
   withdrawnSubtitle: 'Punkte, die zurückgenommen wurden.',
   addUp: 'Zusammenzählen',
   totals: '{transfers}, {points}',
+  totalsWithout: '{transfers}, {points}. Rückgängig und nicht mitgezählt: {reversed}',
   totalsNarrow: 'Zu viele zum Zusammenzählen: Wählen Sie weniger Tage.',
   totalsTransfers_one: '{number} Buchung',
   totalsTransfers_other: '{number} Buchungen',

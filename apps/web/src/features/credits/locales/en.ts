@@ -22,6 +22,7 @@ export const messages = {
   withdrawnSubtitle: 'Credit points that were taken back.',
   addUp: 'Add up',
   totals: '{transfers}, {points}',
+  totalsWithout: '{transfers}, {points}. Reversed and not counted: {reversed}',
   totalsNarrow: 'Too many to add up: choose fewer days.',
   totalsTransfers_one: '{number} transfer',
   totalsTransfers_other: '{number} transfers',

@@ -22,6 +22,7 @@ export const messages: Translation<'esp', typeof english> = {
   withdrawnSubtitle: 'Puntos que se retiraron.',
   addUp: 'Sumar',
   totals: '{transfers}, {points}',
+  totalsWithout: '{transfers}, {points}. Revertidas, sin contar: {reversed}',
   totalsNarrow: 'Son demasiadas para sumarlas: elija menos días.',
   totalsTransfers_one: '{number} transferencia',
   totalsTransfers_many: '{number} transferencias',
