@@ -1190,7 +1190,7 @@ export const getTotalCreditPoints = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Give credit points from one’s own account
+ * Give credit points from one’s own account; without an id it is done as often as it is sent
  *
  * Permission: `add-credit`.
  */

@@ -9256,10 +9256,10 @@ export type PutUpdateApplicationsByIdData = {
         acceptsCodes?: boolean;
         appName?: string;
         appPlaceLocation?: string;
-        appPhone?: string;
-        appEmail?: '' | string;
-        appTagLine?: string;
-        appDescription?: string;
+        appPhone?: string | null;
+        appEmail?: string | null;
+        appTagLine?: string | null;
+        appDescription?: string | null;
         retired?: boolean;
     };
     path: {

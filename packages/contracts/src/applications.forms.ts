@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, flag, httpUrl, optional, text, wholeNumber } from './fields.ts';
+import { clearable, email, flag, httpUrl, longText, optional, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 
 const maxPrice = 100_000;
@@ -22,22 +22,15 @@ const common = {
 /** Absent prices: 1 for a year, 2 for a lifetime, 7 trial days. */
 export const addApplicationForm = z.object(common);
 
-const emptied = () => z.transform<string | null, unknown>((value) => value ?? '');
-
-/** Text that an edit can also take away: absent keeps it, an empty value clears it. */
-const clearableText = (max: number) =>
-  z.optional(z.pipe(emptied(), z.string({ error: 'text' }).check(z.trim(), z.maxLength(max, { error: 'maxLength' }))));
-const clearableEmail = () => z.optional(z.pipe(emptied(), z.union([z.literal(''), email()], { error: 'email' })));
-
-/** Absent fields keep what they were. */
+/** Absent fields keep what they were, texts that are empty go. */
 export const editApplicationForm = z.object({
   ...prices,
   appName: z.optional(common.appName),
   appPlaceLocation: z.optional(common.appPlaceLocation),
-  appPhone: clearableText(40),
-  appEmail: clearableEmail(),
-  appTagLine: clearableText(200),
-  appDescription: clearableText(5000),
+  appPhone: clearable(text(40)),
+  appEmail: clearable(email()),
+  appTagLine: clearable(text(200)),
+  appDescription: clearable(longText(5000)),
   /** Off sale, or on sale again. */
   retired: optional(flag()),
 });

@@ -69,7 +69,7 @@ export const creditCalls = [
     method: 'POST',
     path: '/resellers/{id}/add-credit-point',
     tag: 'Credit',
-    summary: 'Give credit points from one’s own account',
+    summary: 'Give credit points from one’s own account; without an id it is done as often as it is sent',
     access: { tokens: ['session'], anyOf: ['add-credit'] },
     params: one,
     body: z.extend(addCreditForm, { resellerId: optional(id()) }),

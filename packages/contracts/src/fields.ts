@@ -101,9 +101,7 @@ export function newPersonName() {
 }
 
 const emptyIsAbsent = <T>() =>
-  z.transform<T | null | undefined, unknown>((value) =>
-    value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value,
-  );
+  z.transform<T | null | undefined, unknown>((value) => (isEmpty(value) ? undefined : value));
 
 /** Makes any field optional the lenient way: absent, null and the empty string are all undefined. */
 export function optional<S extends z.ZodMiniType>(schema: S) {
@@ -112,7 +110,7 @@ export function optional<S extends z.ZodMiniType>(schema: S) {
 
 /** A field that a change can also take away: absent is undefined and keeps it, null and the empty string are null. */
 export function clearable<S extends z.ZodMiniType>(schema: S) {
-  const emptyIsNull = z.transform<z.input<S> | '' | null, unknown>((value) => (value === '' ? null : value));
+  const emptyIsNull = z.transform<z.input<S> | null, unknown>((value) => (isEmpty(value) ? null : value));
   return z.optional(z.pipe(emptyIsNull, z.nullable(schema)));
 }
 

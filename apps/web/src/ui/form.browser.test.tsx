@@ -141,6 +141,36 @@ describe('sending', () => {
     await expect.poll(() => sent.mock.calls).toEqual([[{ name: 'Omar Haddad', amount: 20 }, { amount: 20 }]]);
   });
 
+  test('goes on from what it sent where it stays: what is put back is a change', async () => {
+    const sent = vi.fn(async (_values: Sent, _changed: Partial<Sent>) => ({}));
+    await draw(<PointsForm send={sent} initial={{ name: 'Omar', amount: 12 }} />);
+    for (const [typed, calls] of [
+      ['Rita', 1],
+      ['Omar', 2],
+    ] as const) {
+      await name.fill(typed);
+      await send.click();
+      await expect.poll(() => sent.mock.calls.length).toBe(calls);
+    }
+    expect(sent.mock.calls.map(([, changed]) => changed)).toEqual([{ name: 'Rita' }, { name: 'Omar' }]);
+  });
+
+  test('sends again what is put back while nobody knows whether it was changed', async () => {
+    const lost = new ApiError(503, 'Away.', {}, 'It may be done.');
+    const sent = vi.fn(async (_values: Sent, _changed: Partial<Sent>) => Promise.reject(lost));
+    await draw(<PointsForm send={sent} initial={{ name: 'Omar', amount: 12 }} />);
+    for (const [typed, calls] of [
+      ['Rita', 1],
+      ['Omar', 2],
+    ] as const) {
+      await name.fill(typed);
+      await send.click();
+      await expect.poll(() => sent.mock.calls.length).toBe(calls);
+      await expect.element(page.getByText('It may be done.', { exact: false })).toBeVisible();
+    }
+    expect(sent.mock.calls.map(([, changed]) => changed)).toEqual([{ name: 'Rita' }, { name: 'Omar' }]);
+  });
+
   test('once at a time, however often it is asked for', async () => {
     let finish = (_answer: unknown) => {};
     const sent = vi.fn(() => new Promise((resolve) => (finish = resolve)));

@@ -81,7 +81,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
   const [values, setValues] = useState<V>(draft ?? settings.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const latest = useRef(values);
-  const begun = useRef<V>(settings.initial);
+  const begun = useRef<Values>(settings.initial);
   const isSending = useRef(false);
 
   const change = (name: string, value: unknown) => {
@@ -129,15 +129,22 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     setErrors({});
     isSending.current = true;
     setBusy(true);
+    let changed: Partial<Out> = {};
     try {
       const schema = typeof settings.schema === 'function' ? await loaded(settings.schema) : settings.schema;
-      const read = schema.safeParse(latest.current);
+      const sent = latest.current;
+      const read = schema.safeParse(sent);
       if (!read.success) return showErrors(findings(read.error.issues));
-      const answer = await settings.send(read.data, changedSince(begun.current, latest.current, read.data));
+      changed = changedSince(begun.current, sent, read.data);
+      const answer = await settings.send(read.data, changed);
+      // A form that stays goes on from what it sent.
+      begun.current = sent;
       if (settings.draft) dropDraft(owner, settings.draft);
       setInDoubt(false);
       settings.onDone?.(answer, read.data);
     } catch (error) {
+      // What may have been done is no beginning: put back, it is sent again.
+      if (error instanceof ApiError && error.doubt !== undefined) begun.current = without(begun.current, changed);
       refuse(error);
     } finally {
       isSending.current = false;
@@ -177,6 +184,9 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     element,
   };
 }
+
+const without = (values: Values, those: object): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !(name in those)));
 
 /** Of what a form makes of its fields, those that don't hold what they began with. What no field is called is always sent. */
 function changedSince<T>(begun: Values, typed: Values, made: T): Partial<T> {

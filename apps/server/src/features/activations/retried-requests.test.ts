@@ -61,6 +61,14 @@ test('the call for several answers as it did then, says so, and charges once', a
   expect(await credit()).toBe(48);
 });
 
+test('an id is one call’s: under it another call is another request', async () => {
+  const headers = { 'Idempotency-Key': 'one-for-both' };
+  await several([first.id], {}, { headers });
+  expect(isReplayed(await single(first.id, {}, { headers }))).toBe(false);
+  expect(isReplayed(await several([first.id], {}, { headers }))).toBe(true);
+  expect(await credit()).toBe(48);
+});
+
 test('so does the one for a single application, whichever of the two was first', async () => {
   const before = await single(first.id);
   const again = await single(first.id);

@@ -91,8 +91,8 @@ curl -X POST "$URL/api/disable-mac" \\
 
 What runs already is extended by activating it with \`"isConfirmed": true\`, be it one's own or not: \`is_own\` of a check tells. Several
 of one's own are extended by \`POST /renew-devices\`, by their ids. Both need \`activate\`. Under its id a refusal of
-\`POST /get-multi-app-activate\` is not kept, so the same may be sent again once there is credit; what the calls for several answer is: once there is credit, send another id.
-They answer 200 also where all failed: read \`status\` and \`failed_activations\`.
+\`POST /get-multi-app-activate\` is not kept, so the same may be sent again once there is credit; of the calls for several it is kept, so send
+another id then. They answer 200 also where all failed: read \`status\` and \`failed_activations\`.
 
 Giving and deducting points (\`POST /resellers/{id}/add-credit-point\`) is no purchase: without an id it is done as often as it is sent. It
 needs a person: \`POST /login\` (not where a second step is switched on), \`POST /validate-credit-share-password\`, which holds for five minutes,

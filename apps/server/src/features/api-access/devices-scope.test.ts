@@ -81,3 +81,18 @@ test('a key that saves playlists confirms the player that is to have them, its o
   expect(await confirm(stranger, ['playlists'])).toBe(404);
   expect(await confirm(owner, ['playlists'])).toBe(200);
 });
+
+test('paged by when they came, the oldest first, each device is met once however many come meanwhile', async () => {
+  const shop = await addReseller(app, { applications: [application.id], credit: 20 });
+  const as = await keyOf(shop, ['devices']);
+  const macOf = (number: number) => `00:1a:79:95:01:${String(number).padStart(2, '0')}`;
+  for (let number = 0; number < 12; number += 1) await activateDevice(app, shop, macOf(number), application);
+  const met: string[] = [];
+  for (const page_number of [1, 2]) {
+    const paging = { sort_key: 'created_at', sort_type: 'asc', page_size: 10, page_number };
+    const { body } = await app.call('POST /activated-apps', { as, body: paging });
+    met.push(...body.data.Devices.map(({ mac_address }) => mac_address));
+    await activateDevice(app, shop, macOf(20 + page_number), application);
+  }
+  expect(met).toEqual([...Array.from({ length: 12 }, (_, number) => macOf(number)), macOf(21)]);
+});

@@ -8,6 +8,9 @@ import { lockApplication, updateApplication } from './applications.queries.ts';
 
 type Fields = z.output<typeof editApplicationForm>;
 
+/** Such a text is empty where there is none. */
+const orEmpty = (given: string | null | undefined) => (given === null ? '' : given);
+
 /**
  * Changes an application; what is absent stays. New prices hold from the next activation on. One that is retired comes back on sale
  * with `retired: false`.
@@ -17,10 +20,10 @@ export async function editApplication(ctx: Context, id: number, fields: Fields):
   return changeApplication(ctx, id, 'application.edit', {
     name: fields.appName,
     place_location: fields.appPlaceLocation,
-    phone: fields.appPhone,
-    email: fields.appEmail,
-    tag_line: fields.appTagLine,
-    description: fields.appDescription,
+    phone: orEmpty(fields.appPhone),
+    email: orEmpty(fields.appEmail),
+    tag_line: orEmpty(fields.appTagLine),
+    description: orEmpty(fields.appDescription),
     yearly_credits: fields.yearlyCredits,
     lifetime_credits: fields.lifetimeCredits,
     trial_days: fields.trialDays,

@@ -62,7 +62,7 @@ const isStanding = sql<SqlBool>`NOT EXISTS (SELECT FROM transfers v WHERE v.reve
  */
 const leftOut = sql`
   SELECT id, greatest(least(-change, coalesce(least_after, level) - level - change), 0)::bigint AS left_out
-    FROM (SELECT id, change, level, min(level) OVER (PARTITION BY other_account_id ORDER BY id ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) AS least_after
+    FROM (SELECT id, change, level, min(level) OVER (PARTITION BY other_account_id ORDER BY id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS least_after
             FROM (SELECT id, change, other_account_id, sum(-change) OVER (PARTITION BY other_account_id ORDER BY id) AS level
                     FROM t WHERE (tr_type = 'Added Credit' AND change < 0 OR tr_type = 'Withdraw' AND change > 0) AND ${isStanding}) AS levels) AS moves
    WHERE change < 0`;

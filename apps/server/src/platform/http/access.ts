@@ -48,8 +48,8 @@ export async function authorize(
   const recognise = (given: string) =>
     isApiKey(given) ? authenticator.apiKey(given, environment, request.ip) : authenticator.person(given, environment);
   const actor = bearer ? await recognise(bearer) : await recogniseCookie(request, environment, authenticator);
-  // On somebody's own host all others are strangers.
   if (!actor && bearer && isApiKey(bearer)) throw new Refusal('C10002', { said: 'apiKeyUnknown' });
+  // On somebody's own host all others are strangers.
   if (!actor || (hostOwnerId !== null && !isOfTree(actor, hostOwnerId))) throw new Refusal('C10002');
   noteCaller(request, actor);
   assertAllowed(call, call.access, actor, environment);

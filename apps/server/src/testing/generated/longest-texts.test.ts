@@ -60,7 +60,9 @@ async function makeAtLength(key: string, make: Change[1]): Promise<Made> {
  * The comments of `device.disable` are the exception, which `erase_customer` takes out again.
  */
 const mayBeTold = [
-  ...['description', 'name', 'phone', 'place_location', 'tag_line'].map((field) => `application.edit ${field}`),
+  ...['description', 'email', 'name', 'phone', 'place_location', 'tag_line'].map(
+    (field) => `application.edit ${field}`,
+  ),
   ...['footer', 'name', 'seller_address', 'seller_name', 'seller_tax_number', 'terms'].map(
     (field) => `brand.set ${field}`,
   ),

@@ -36,6 +36,11 @@ export function ReverseDialog({ transfer, onClose }: { transfer: Reversible; onC
       toast.success(answer.msg);
       onClose();
     },
+    onRefused: () => {
+      // Somebody else took it back meanwhile, or some of it is gone: what is on the screen says otherwise.
+      void creditMoved();
+      return false;
+    },
   });
   const nameOf = (email: string | null) => (email ? ltr(email) : t('system'));
   return (

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { Points } from '../../ui/points.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import type { StatementRow, StatementSearch } from './credits.api.ts';
 import { LineMenu } from './line-menu.tsx';
-import { RowLines } from './row-lines.tsx';
+import { OpeningRow } from './row-lines.tsx';
 import { RowTitle, type RowTitleProps } from './row-title.tsx';
 import classes from './statement.module.css';
 import type { StatementRowsProps } from './statement-table.tsx';
@@ -27,7 +27,12 @@ export function StatementDays({ rows, search, onReverse }: StatementRowsProps) {
   ));
 }
 
-function Day({ day, rows, ...rest }: Omit<StatementRowsProps, 'label'> & { day: string; rows: StatementRow[] }) {
+function Day({
+  day,
+  rows,
+  search,
+  onReverse,
+}: Omit<StatementRowsProps, 'label'> & { day: string; rows: StatementRow[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -36,33 +41,17 @@ function Day({ day, rows, ...rest }: Omit<StatementRowsProps, 'label'> & { day: 
       </h2>
       <ul className={classes.rows} aria-label={day}>
         {rows.map((row) => (
-          <Row key={row.id} row={row} {...rest} />
+          <li key={row.id}>
+            <OpeningRow
+              row={row}
+              search={search}
+              line={(line, how) => <Line key={line.id} row={line} search={search} onReverse={onReverse} {...how} />}
+              foot={(content) => <div className={classes.foot}>{content}</div>}
+            />
+          </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Row({ row, search, onReverse }: Omit<StatementRowsProps, 'label' | 'rows'> & { row: StatementRow }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <li>
-      <Line
-        row={row}
-        search={search}
-        onReverse={onReverse}
-        isOpen={isOpen}
-        {...(row.lines > 1 && { onToggle: () => setOpen(!isOpen) })}
-      />
-      {isOpen && (
-        <RowLines
-          row={row}
-          search={search}
-          line={(line) => <Line key={line.id} row={line} search={search} onReverse={onReverse} isPart />}
-          foot={(content) => <div className={classes.foot}>{content}</div>}
-        />
-      )}
-    </li>
   );
 }
 

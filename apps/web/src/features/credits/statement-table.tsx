@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Points } from '../../ui/points.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import type { StatementRow, StatementSearch } from './credits.api.ts';
 import { LineMenu } from './line-menu.tsx';
-import { RowLines } from './row-lines.tsx';
+import { OpeningRow } from './row-lines.tsx';
 import { RowTitle, type RowTitleProps } from './row-title.tsx';
 import classes from './statement.module.css';
 import { noteOf, Particulars } from './what-for.tsx';
@@ -53,40 +52,25 @@ export function StatementTable({ label, rows, search, onReverse }: StatementRows
         </thead>
         <tbody>
           {rows ? (
-            rows.map((row) => <Row key={row.id} row={row} search={search} onReverse={onReverse} />)
+            rows.map((row) => (
+              <OpeningRow
+                key={row.id}
+                row={row}
+                search={search}
+                line={(line, how) => <Line key={line.id} row={line} search={search} onReverse={onReverse} {...how} />}
+                foot={(content) => (
+                  <tr>
+                    <td colSpan={columnCount}>{content}</td>
+                  </tr>
+                )}
+              />
+            ))
           ) : (
             <SkeletonRows />
           )}
         </tbody>
       </table>
     </section>
-  );
-}
-
-function Row({ row, search, onReverse }: Omit<StatementRowsProps, 'label' | 'rows'> & { row: StatementRow }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Line
-        row={row}
-        search={search}
-        onReverse={onReverse}
-        isOpen={isOpen}
-        {...(row.lines > 1 && { onToggle: () => setOpen(!isOpen) })}
-      />
-      {isOpen && (
-        <RowLines
-          row={row}
-          search={search}
-          line={(line) => <Line key={line.id} row={line} search={search} onReverse={onReverse} isPart />}
-          foot={(content) => (
-            <tr>
-              <td colSpan={columnCount}>{content}</td>
-            </tr>
-          )}
-        />
-      )}
-    </>
   );
 }
 

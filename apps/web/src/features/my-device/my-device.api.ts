@@ -41,7 +41,7 @@ export async function callDevice<K extends CallName>(
   });
   const answer = await response.json().catch(() => ({}));
   if (response.ok) return answer;
-  const wait = Math.ceil(Number(response.headers.get('retry-after') ?? 0) / 60);
+  const wait = response.status === 429 ? Math.ceil(Number(response.headers.get('retry-after')) / 60) : 0;
   const said = answer.error?.message ?? textOf('common:errors.connect');
   const message = wait > 0 ? `${said} ${textOf('my-device:againIn', { minutes: wait })}` : said;
   throw new ApiError(response.status, message, {
