@@ -12,7 +12,7 @@ export interface Goal {
   isMeasured: boolean;
 }
 
-export const leastRatio: Record<Kind, number> = { activation: 1.3, transfer: 1 };
+const leastRatio: Record<Kind, number> = { activation: 1.3, transfer: 1 };
 const mostTimeShare = 0.4;
 const mostWait = 6;
 

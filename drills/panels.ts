@@ -8,10 +8,10 @@ const root = join(import.meta.dirname, '..');
 const clients = join(root, 'clients');
 
 /** What a panel is asked to do with a service. */
-export type Action = 'create' | 'suspend' | 'unsuspend' | 'renew' | 'terminate';
+type Action = 'create' | 'suspend' | 'unsuspend' | 'renew' | 'terminate';
 
 /** A service of a panel, as its customer ordered it. */
-export interface Service {
+interface Service {
   id: number;
   mac: string;
   /** A day, like 2027-01-31. */

@@ -9,7 +9,7 @@ export type Run = {
   /** Failures that were gone then. */
   unsteady?: Unsteady[];
 };
-export type Unsteady = Failure & { file: string };
+type Unsteady = Failure & { file: string };
 
 /** More than these did not fail by chance. */
 const MOST_FILES = 3;

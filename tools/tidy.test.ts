@@ -54,6 +54,13 @@ const RULES: Rule[] = [
     good: '// biome-ignore lint/a11y/x: the dialog itself takes the focus',
   },
   {
+    name: 'nothing that is typed or pasted is cut in silence: the form says what is too long',
+    files: /^apps\/web\/src\/(domain|features)\/.*\.tsx$/,
+    pattern: /\bmaxLength[=:]/,
+    bad: '<TextInput maxLength={12} />',
+    good: '<TextInput error={tooLong} />',
+  },
+  {
     name: 'text stands where its parent’s does in Chromium too, which knows that under its old name only',
     files: /\.css$/,
     pattern: /^(?!.*-webkit-match-parent).*text-align: match-parent/s,

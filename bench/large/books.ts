@@ -1,5 +1,5 @@
 /** An application, and what a year of it costs. */
-export interface Sold {
+interface Sold {
   id: number;
   credits: number;
 }
@@ -86,7 +86,7 @@ export function activationOf(books: Books, n: number): Activation {
 }
 
 /** Gift s, which comes after activation 50 s + 49. */
-export function giftOf(books: Books, s: number): Gift {
+function giftOf(books: Books, s: number): Gift {
   const inOrder = (s + 1) * activationsPerGift + s;
   const { at: time } = activationOf(books, (s + 1) * activationsPerGift - 1);
   const seller = at(books.sellers, s % books.sellers.length);

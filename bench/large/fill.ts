@@ -134,7 +134,7 @@ async function writeBalances(owner: pg.Client, books: Books): Promise<void> {
 }
 
 /** Of each fourth device: whom its seller sold it to. */
-export async function noteCustomers(owner: pg.Client): Promise<void> {
+async function noteCustomers(owner: pg.Client): Promise<void> {
   const restore = await dropIndexes(owner, ['customers']);
   await owner.query(
     `INSERT INTO customers (owner_id, mac, name, contact, note, locale, created_at, updated_at)
@@ -146,7 +146,7 @@ export async function noteCustomers(owner: pg.Client): Promise<void> {
 }
 
 /** As the hourly task does, from the first day that was filled to the last: one day per commit. */
-export async function countReportDays(
+async function countReportDays(
   owner: pg.Client,
   { first, begin }: Pick<Books, 'first' | 'begin'>,
 ): Promise<void> {

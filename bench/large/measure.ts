@@ -22,7 +22,7 @@ import { type LargeScene, setLargeScene } from './scene.ts';
 import { readSizes, type Size } from './sizes.ts';
 
 /** A step with how loud others were meanwhile, in cores. */
-export interface NotedStep {
+interface NotedStep {
   what: string;
   seconds: number;
   others: number;

@@ -25,7 +25,7 @@ export async function addPlan(
 }
 
 /** Orders a plan; without a decision on the test provider's page it stays pending. Answers the order's number. */
-export async function buyPlan(
+async function buyPlan(
   server: Server,
   { token }: Member,
   plan: Plan,
@@ -38,7 +38,7 @@ export async function buyPlan(
 }
 
 /** A player to download. */
-export async function addApk(server: Server, name: string): Promise<void> {
+async function addApk(server: Server, name: string): Promise<void> {
   const { token } = await adminOf(server);
   await call(server, 'POST /add-apk-plans', {
     token,

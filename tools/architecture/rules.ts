@@ -107,7 +107,7 @@ export const RULES: Rule[] = [
     from: /^apps\/player\//,
     to: /^(apps\/web|packages\/contracts)\//,
     toNot:
-      /^packages\/contracts\/src\/(player\.[a-z]+|code-value|mac|code-value|playlist|product|locales|limits|errors|envelope|call)\.ts$/,
+      /^packages\/contracts\/src\/(player\.[a-z]+|code-value|mac|playlist|product|locales|limits|errors|envelope|call)\.ts$/,
   },
   {
     name: 'web-knows-no-player',
@@ -187,7 +187,7 @@ export const RULES: Rule[] = [
 ];
 
 /** What no folder may hold, whoever imports it. */
-export const PLACES: { name: string; why: string; files: RegExp }[] = [
+const PLACES: { name: string; why: string; files: RegExp }[] = [
   {
     name: 'web-lib-draws-nothing',
     why: 'What draws is a widget (ui), or about something (domain).',

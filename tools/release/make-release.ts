@@ -53,7 +53,7 @@ async function copyPart(part: string, to: string): Promise<void> {
 }
 
 /** Names of files hold a hash of what is in them: those of two releases don't meet. */
-export async function addAssets(dist: string, formerDist: string | undefined): Promise<void> {
+async function addAssets(dist: string, formerDist: string | undefined): Promise<void> {
   await writeFile(join(dist, OWN_ASSETS), JSON.stringify(await readdir(join(dist, 'assets'))));
   if (formerDist === undefined) return;
   const listed = await readFile(join(formerDist, OWN_ASSETS), 'utf8').catch(() => undefined);

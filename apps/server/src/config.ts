@@ -73,7 +73,7 @@ export type Config = {
   isLocalOnly: boolean;
 };
 
-export interface BackupSettings {
+interface BackupSettings {
   /** A folder, or a bucket as `S3_URL` names one. */
   to: string;
   keepDays: number;

@@ -9761,6 +9761,103 @@ export type PutApplicationByIdPricesResponses = {
 
 export type PutApplicationByIdPricesResponse = PutApplicationByIdPricesResponses[keyof PutApplicationByIdPricesResponses];
 
+export type GetResellersByIdPricesData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/resellers/{id}/prices';
+};
+
+export type GetResellersByIdPricesErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetResellersByIdPricesError = GetResellersByIdPricesErrors[keyof GetResellersByIdPricesErrors];
+
+export type GetResellersByIdPricesResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: Array<{
+            app_id: number;
+            app_name: string;
+            yearly_credits: number | null;
+            lifetime_credits: number | null;
+            set_at: string;
+        }>;
+    };
+};
+
+export type GetResellersByIdPricesResponse = GetResellersByIdPricesResponses[keyof GetResellersByIdPricesResponses];
+
 export type DeleteApplicationByIdPricesByUserIdData = {
     body?: never;
     path: {

@@ -23,3 +23,6 @@ export const activationFilters = {
 export const maxAppsPerActivation = 4;
 /** So many devices of a job are told at once, to be shared with their customers. */
 export const sharedDevicesMax = 300;
+
+/** A search of the activation log looks at this many matches, the newest where they can be told; its total is not counted any further. */
+export const searchedActivationsMax = 1000;

@@ -31,6 +31,15 @@ const resellerPrice = z.object({
   set_at: instant(),
 });
 
+const ownPrice = z.object({
+  app_id: z.int(),
+  app_name: z.string(),
+  /** Null: what everybody pays. */
+  yearly_credits: z.nullable(z.int()),
+  lifetime_credits: z.nullable(z.int()),
+  set_at: instant(),
+});
+
 const one = z.object({ id: id() });
 
 export const applicationCalls = [
@@ -141,6 +150,16 @@ export const applicationCalls = [
     access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
     params: one,
     answer: z.object({ data: z.array(resellerPrice) }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/resellers/{id}/prices',
+    tag: 'Applications',
+    summary: 'The applications for which somebody pays another price than everybody, by name',
+    access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
+    params: one,
+    answer: z.object({ data: z.array(ownPrice) }),
     refusals: ['C10012'],
   }),
   defineCall({

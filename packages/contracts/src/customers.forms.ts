@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { reminderMaxLength } from './customers.lists.ts';
 import { flag, longText, optional, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { locales } from './locales.ts';
@@ -30,5 +29,5 @@ export const customerFileForm = z.object({
 /** One's own words for reminders in a language; empty: those of the house again. */
 export const reminderTextForm = z.object({
   locale: z.enum(locales, { error: 'invalid' }),
-  text: optional(longText(reminderMaxLength)),
+  text: optional(longText(1000)),
 });

@@ -4,5 +4,3 @@ export type CustomerSortKey = (typeof customerSortKeys)[number];
 
 /** What it is narrowed by: as addresses name it, and as the calls do. */
 export const customerFilters = { within: 'within_days' } as const;
-
-export const reminderMaxLength = 1000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noticeLimits, noticeStates } from './device-notices.lists.ts';
+import { noticeStates } from './device-notices.lists.ts';
 import { calendarDay, email, id, longText, optional, text } from './fields.ts';
 import { locales } from './locales.ts';
 import { holdsLink } from './plain-text.ts';
@@ -34,8 +34,8 @@ export const deviceNoticeForm = z
       .array(
         z.object({
           locale: z.enum(locales, { error: 'invalid' }),
-          title: text(noticeLimits.titleMaxLength).check(noLink()),
-          text: longText(noticeLimits.textMaxLength).check(noLink()),
+          title: text(80).check(noLink()),
+          text: longText(500).check(noLink()),
         }),
         { error: 'required' },
       )

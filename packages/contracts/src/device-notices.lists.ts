@@ -1,7 +1,5 @@
 /** What a notice may ask of the devices that hear it. */
 export const noticeStates = ['trial', 'active', 'expired'] as const;
 
-export const noticeLimits = { titleMaxLength: 80, textMaxLength: 500 } as const;
-
 /** Devices are counted so far. */
 export const reachCountMax = 100_000;

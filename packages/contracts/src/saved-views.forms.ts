@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { optional, text } from './fields.ts';
-import { viewNameMaxLength, viewSharings } from './saved-views.lists.ts';
+import { viewSharings } from './saved-views.lists.ts';
 
-export const viewName = () => text(viewNameMaxLength, 'nameRequired');
+export const viewName = () => text(60, 'nameRequired');
 export const viewSharing = () => optional(z.enum(viewSharings, { error: 'invalid' }));
 
 /** What a view is called, and who finds it. */

@@ -49,4 +49,3 @@ export type StartingView = { [L in ViewedList]: keyof (typeof startingViews)[L] 
 
 /** Views of lists that one person keeps. */
 export const savedViewsMax = 50;
-export const viewNameMaxLength = 60;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defaulted, flag, httpUrl, longText, optional, text } from './fields.ts';
 import { limits } from './limits.ts';
-import { serverNoteMaxLength } from './servers.lists.ts';
 
 /** Scheme, host and port: whatever follows them in an address stands in the playlists. A sign-in that was pasted along is never kept. */
 const host = () =>
@@ -15,7 +14,7 @@ export const serverForm = z.object({
   name: text(limits.nameMaxLength, 'nameRequired'),
   host: host(),
   epg_url: optional(httpUrl()),
-  note: optional(longText(serverNoteMaxLength)),
+  note: optional(longText(500)),
   for_sub_resellers: defaulted(flag(), false),
 });
 

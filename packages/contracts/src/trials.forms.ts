@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { creditPoints, defaulted, flag, id, longText, optional, sentOwnMacAddress, wholeNumber } from './fields.ts';
 import { readTrialBlock } from './trial-block.ts';
-import { blockNoteMaxLength, blocksAtOnce, trialsPerDayMax } from './trials.lists.ts';
+import { blocksAtOnce, trialsPerDayMax } from './trials.lists.ts';
 
 /** What an operator allows of trials; a number that is left out is no limit. All days are UTC's. */
 export const trialRulesForm = z.object({
@@ -27,7 +27,7 @@ export const trialBlocksForm = z.object({
       z.refine((given) => given.every((one) => readTrialBlock(one) !== null), { error: 'macOrNetwork' }),
     ),
   ),
-  note: optional(longText(blockNoteMaxLength)),
+  note: optional(longText(200)),
 });
 
 export const grantTrialForm = z.object({ macAddress: sentOwnMacAddress(), app_id: id('moduleRequired') });

@@ -12,7 +12,7 @@ export interface RegisteredDevice {
   token: string;
 }
 
-export const deviceStates = ['trial', 'active', 'expired', 'disabled', 'switched'] as const;
+const deviceStates = ['trial', 'active', 'expired', 'disabled', 'switched'] as const;
 export type DeviceState = (typeof deviceStates)[number];
 
 export interface Notice {

@@ -7,7 +7,7 @@ export interface MarkupNode {
   getAttribute?(name: string): string | null;
 }
 
-export type AllowedTag = (typeof allowedTags)[number];
+type AllowedTag = (typeof allowedTags)[number];
 
 /** A piece of a notice that may be shown: text, or one allowed element without attributes but for a safe `href` or `src`. */
 export type MarkupPiece =

@@ -56,7 +56,7 @@ export interface CallOptions {
   ip?: string;
 }
 
-export interface Answered<K extends keyof PortalCalls> {
+interface Answered<K extends keyof PortalCalls> {
   httpStatus: number;
   headers: Record<string, string | string[] | number | undefined>;
   /** As it came: of a download, the file. */

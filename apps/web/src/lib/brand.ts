@@ -1,3 +1,4 @@
+import { groups } from '@tessera/contracts/groups';
 import { productMark } from '@tessera/contracts/product';
 import { useSyncExternalStore } from 'react';
 import { getSession, type Session, useSession } from './session.ts';
@@ -21,7 +22,6 @@ export interface Brand {
 const product: Brand = { name: 'Tessera', logo: null, icon: null, footer: null, shades: null, isOwnHost: false };
 
 const keptKey = 'tessera.shown-brand';
-const subReseller = 3;
 
 const changes = signal();
 /** What the server wrote into the page, so that its first paint is right. */
@@ -50,7 +50,7 @@ export function useBrand(): Brand & { isAwaited: boolean } {
 const currentlyKept = () => kept;
 
 function isBrandAwaited(session: Session | null, known: Kept | null): boolean {
-  return session?.user.groupId === subReseller && !ofPage.isOwnHost && known?.userId !== session.user.id;
+  return session?.user.groupId === groups.subReseller && !ofPage.isOwnHost && known?.userId !== session.user.id;
 }
 
 /** Shows something else from now on, or again what the page came with. */

@@ -5,6 +5,7 @@ import { queryClient } from './query-client.ts';
  * else. Whoever owns a thing declares it by merging into this interface:
  *
  *     declare module '../../lib/changes.ts' { interface Things { tickets: true } }
+ * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface Things {}

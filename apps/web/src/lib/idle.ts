@@ -2,8 +2,8 @@
  * When an idle session asks, and when it ends: after 5 minutes it asks for 10 seconds, at most twice; the third idle spell ends it
  * without asking. Pure, so that all tabs come to the same answer from the same kept state.
  */
-export const idleMilliseconds = 5 * 60_000;
-export const countdownMilliseconds = 10_000;
+const idleMilliseconds = 5 * 60_000;
+const countdownMilliseconds = 10_000;
 const mostPrompts = 2;
 
 /** Kept where all tabs see it. Instants in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
 
-export type SortDirection = 'asc' | 'desc';
+type SortDirection = 'asc' | 'desc';
 
 /** The state of a table in the address bar: a link opens the same view. `q` is the search text. */
 export type TableSearch<S extends string = string> = {

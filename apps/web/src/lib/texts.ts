@@ -6,6 +6,7 @@ import type { Locale } from '@tessera/contracts/locales';
  * interface, so that a new feature touches no shared file and an unknown key does not compile:
  *
  *     declare module '../../../lib/texts.ts' { interface Texts { resellers: typeof messages } }
+ * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface Texts {}
@@ -35,7 +36,7 @@ type KeysIn<T, Prefix extends string = ''> = {
 }[keyof T & string];
 
 /** The keys of a namespace, dotted; of a plural its stem. */
-export type TextKeyOf<N extends Namespace> = KeysIn<Texts[N]>;
+type TextKeyOf<N extends Namespace> = KeysIn<Texts[N]>;
 
 /** Any text by its full name, `namespace:key`. */
 export type TextKey = { [N in Namespace]: `${N}:${TextKeyOf<N>}` }[Namespace];

@@ -73,6 +73,18 @@ describe('somebody else’s device', () => {
     expect(guesses.filter((status) => status === 422).length).toBeGreaterThanOrEqual(9);
     expect(guesses.at(-1)).toBe(429);
   });
+
+  test('is guessed at only where none of the others is locked', async () => {
+    await bulk([first.id, second.id], {});
+    for (const application of [first, second]) await startPlayer(app, application, mac);
+    const other = await addReseller(app, { applications: [first.id, second.id], credit: 10 });
+    const guess = (ids: number[]) => bulk(ids, { isConfirmed: true, device_key: 'WRONGKEY' }, { as: other });
+    for (let round = 0; round < 10; round += 1) await guess([second.id]);
+    for (let round = 0; round < 10; round += 1) {
+      expect((await guess([first.id, second.id])).httpStatus).toBe(429);
+    }
+    expect((await guess([first.id])).body.statusCode).toBe('C10405');
+  });
 });
 
 describe('with a request id', () => {

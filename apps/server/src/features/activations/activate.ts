@@ -10,9 +10,9 @@ import { mayNoteCustomers } from '../customers/customers.public.ts';
 import {
   countLookUps,
   findDevicesOfMac,
-  giveBackKeyGuess,
+  giveBackKeyGuesses,
   normalizeDeviceKey,
-  takeKeyGuess,
+  takeKeyGuesses,
 } from '../devices/devices.public.ts';
 import {
   type ActivationAnswer,
@@ -24,7 +24,7 @@ import { countActivations } from './activations.metrics.ts';
 
 export type ActivationFields = Omit<z.output<typeof activateOneRequest>, 'app_id'>;
 
-/** What an activation needs of a request. It has no transaction around it: its function is one, in one round trip. */
+/** What came of an activation. */
 export interface Activated {
   /** In the order of the request. */
   results: ActivationResult[];
@@ -77,7 +77,7 @@ export async function activate(
   const { results, balance, succeeded } = answer.data;
   const isReplayed = answer.isReplayed === true;
   const isNew = (result: ActivationResult) => result.code === '000000' && !result.isRepeat && !isReplayed;
-  countActivations(incoming.environment, request.source, results.filter(isNew).map(idOf));
+  countActivations(incoming.environment, request.source, results.filter(isNew).map(applicationOf));
   const counted = countWhatItTold(incoming, request, results);
   // Of what was bought the buyer is told in any case.
   await (succeeded === 0 ? counted : counted.catch(passRefusal));
@@ -85,7 +85,7 @@ export async function activate(
   return { results, balance, isReplayed, isRepeat };
 }
 
-const idOf = ({ applicationId }: ActivationResult) => applicationId;
+const applicationOf = ({ applicationId }: ActivationResult) => applicationId;
 
 const tellsOfDevice: readonly string[] = ['C10020', 'C10021', 'C10022'] satisfies ActivationResult['code'][];
 
@@ -111,12 +111,14 @@ async function guess({ db, environment, actor }: ActorRequest, request: Activati
   const scene = { environment, now: request.now };
   const devices = await findDevicesOfMac(db, actor, request.mac, request.applicationIds);
   const guessed = devices.filter(({ owner_id }) => owner_id !== actor.userId);
-  for (const { id } of guessed) await takeKeyGuess(db, id, scene);
+  const idsOf = (some: typeof guessed) => some.map(({ id }) => id);
+  await takeKeyGuesses(db, idsOf(guessed), scene);
   const answer = await activateDevices(db, request);
   const wrong = answer.code === '000000' ? answer.data.results.filter(({ code }) => code === 'C10405') : [];
-  for (const { id, application_id } of guessed) {
-    if (!wrong.some(({ applicationId }) => applicationId === application_id)) await giveBackKeyGuess(db, id, scene);
-  }
+  const notWrong = guessed.filter(
+    ({ application_id }) => !wrong.some((result) => applicationOf(result) === application_id),
+  );
+  await giveBackKeyGuesses(db, idsOf(notWrong), scene);
   return answer;
 }
 

@@ -1,3 +1,4 @@
+import { searchedActivationsMax } from '@tessera/contracts/activations.lists';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
@@ -7,8 +8,6 @@ import { activationsOfCustomers } from './activation-customer.reads.ts';
 import { type ActivationChips, areChosen, idsOfDays } from './activation-filter.reads.ts';
 import type { ActivationListing, FoundPage } from './activation-log.reads.ts';
 
-/** A search looks at this many matches, the newest where they can be told; its total is not counted any further. */
-const searchedMatches = 1000;
 /** MACs that a piece may match before the rest is left out: who types so little will type on. */
 const searchedDevices = 1000;
 /** What is searched for is looked for in these newest activations first, where something frequent is found often enough. */
@@ -39,7 +38,7 @@ export async function findByMac(
   const begins = scope.userIds === 'all' ? null : macBeginsWith(piece, mac);
   const indexed = begins
     ? sql`${ofDevices} UNION ALL SELECT x.id FROM accounts s CROSS JOIN LATERAL (
-        SELECT a.id FROM activations a WHERE a.account_id = s.id AND ${begins} LIMIT ${searchedMatches}) x
+        SELECT a.id FROM activations a WHERE a.account_id = s.id AND ${begins} LIMIT ${searchedActivationsMax}) x
       WHERE ${beyondNewest(scope)} AND ${inScope(scope)}`
     : ofDevices;
   return findSearched(db, listing, findNewestFirst(scope, isPiece, indexed));
@@ -53,7 +52,7 @@ export async function findByKeyword(
   listing: ActivationListing,
 ): Promise<FoundPage> {
   const pattern = containsPattern(keyword);
-  const newest = sql`ORDER BY a.id DESC LIMIT ${searchedMatches}`;
+  const newest = sql`ORDER BY a.id DESC LIMIT ${searchedActivationsMax}`;
   const ofModule =
     scope.userIds === 'all'
       ? sql`applications m CROSS JOIN LATERAL (
@@ -64,12 +63,12 @@ export async function findByKeyword(
     db,
     listing,
     sql`${listing.searchesRemarks ? sql`${findByText(scope, keyword)} UNION` : sql``}
-        ${listing.showsCustomers ? sql`(${activationsOfCustomers(scope, keyword, inScope(scope), searchedMatches)}) UNION` : sql``}
+        ${listing.showsCustomers ? sql`(${activationsOfCustomers(scope, keyword, inScope(scope), searchedActivationsMax)}) UNION` : sql``}
         (SELECT x.id FROM accounts s JOIN users u ON u.id = s.user_id CROSS JOIN LATERAL (
             SELECT a.id FROM activations a WHERE a.account_id = s.id ${newest}) x
-          WHERE u.email ILIKE ${pattern} AND ${inScope(scope)} ORDER BY x.id DESC LIMIT ${searchedMatches})
+          WHERE u.email ILIKE ${pattern} AND ${inScope(scope)} ORDER BY x.id DESC LIMIT ${searchedActivationsMax})
         UNION
-        (SELECT x.id FROM ${ofModule} WHERE m.name ILIKE ${pattern} ORDER BY x.id DESC LIMIT ${searchedMatches})`,
+        (SELECT x.id FROM ${ofModule} WHERE m.name ILIKE ${pattern} ORDER BY x.id DESC LIMIT ${searchedActivationsMax})`,
   );
 }
 
@@ -136,7 +135,7 @@ function findNewestFirst(
               SELECT a.id FROM activations a WHERE a.account_id = s.id ORDER BY a.id DESC LIMIT ${newestOfEach(scope)}) n
             JOIN activations a ON a.id = n.id WHERE ${inScope(scope)} OFFSET 0`;
   return sql`
-    (WITH recent AS MATERIALIZED (SELECT a.id FROM (${newest}) a WHERE ${matches} LIMIT ${searchedMatches})
+    (WITH recent AS MATERIALIZED (SELECT a.id FROM (${newest}) a WHERE ${matches} LIMIT ${searchedActivationsMax})
      SELECT id FROM recent UNION (${indexed}))`;
 }
 
@@ -155,7 +154,12 @@ const fits = (chips: ActivationChips) => areChosen(chips) ?? sql<SqlBool>`true`;
 /** One page of what a search found, as far as it fits the chips. */
 function findSearched(db: Database, listing: ActivationListing, found: RawBuilder<unknown>): Promise<FoundPage> {
   const rows = areChosen(listing) ? sql`JOIN activations a USING (id)` : sql``;
-  return findAmong(db, listing, sql`SELECT id, ${fits(listing)} AS fits FROM (${found}) f ${rows}`, searchedMatches);
+  return findAmong(
+    db,
+    listing,
+    sql`SELECT id, ${fits(listing)} AS fits FROM (${found}) f ${rows}`,
+    searchedActivationsMax,
+  );
 }
 
 /** One page of what was looked at and fits; where as much as may be was looked at, there can be more. */
@@ -176,13 +180,13 @@ async function findAmong(
   };
   const { rows } = await sql<{ ids: number[] | null; total: number; looked: number }>`
     WITH sought AS MATERIALIZED (${sought}),
-    found AS MATERIALIZED (SELECT id FROM sought WHERE fits ORDER BY id DESC LIMIT ${searchedMatches}),
+    found AS MATERIALIZED (SELECT id FROM sought WHERE fits ORDER BY id DESC LIMIT ${searchedActivationsMax}),
     page AS (SELECT a.id, row_number() OVER (ORDER BY ${values[sortKey]} ${direction}, a.id ${direction}) AS place
       FROM found JOIN activations a USING (id))
     SELECT (SELECT array_agg(id ORDER BY place) FROM page WHERE place > ${offset} AND place <= ${offset + limit}) AS ids,
       (SELECT count(*) FROM found) AS total, (SELECT count(*) FROM sought) AS looked`.execute(db);
   const total = rows[0]?.total ?? 0;
-  const isCapped = total >= searchedMatches || (rows[0]?.looked ?? 0) >= looked;
+  const isCapped = total >= searchedActivationsMax || (rows[0]?.looked ?? 0) >= looked;
   return { ids: rows[0]?.ids ?? [], total, isCapped };
 }
 

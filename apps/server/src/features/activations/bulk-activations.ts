@@ -18,7 +18,7 @@ import { planRows, type RowPlan } from './plan-rows.queries.ts';
 type FileRequest = WritingRequest & Pick<Incoming, 'files'>;
 
 /** One row of a file, with what it would cost, or the code of why it can't be activated. */
-export interface PlannedRow {
+interface PlannedRow {
   row: ReadRow;
   creditPoint: number;
   expiresAt: Date | null;

@@ -51,7 +51,7 @@ export async function freezeSelection(
   const { db, actor, clock, origin, write } = request;
   assertMay(actor, action);
   const devices = await listSelectedDevices(db, await idsOf(request, selected, plannedRows));
-  const rows = action === 'renew' ? await priceRows(request, devices, packageKind) : switchRows(devices, action);
+  const rows = action === 'renew' ? await priceRows(request, devices, packageKind) : enablingRows(devices, action);
   const now = clock.now();
   const confirmableUntil = new Date(now.getTime() + selectionMinutes * 60_000);
   const frozen = { userId: actor.userId, action, packageKind, origin, now, confirmableUntil, rows };
@@ -114,7 +114,7 @@ async function priceRows(
   });
 }
 
-function switchRows(devices: readonly SelectedDevice[], action: 'disable' | 'enable'): FrozenRow[] {
+function enablingRows(devices: readonly SelectedDevice[], action: 'disable' | 'enable'): FrozenRow[] {
   return devices.map((device) => ({
     device,
     creditPoint: null,

@@ -1,3 +1,4 @@
+import { limits } from '@tessera/contracts/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addApplication, addReseller, startPlayer } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
@@ -30,7 +31,7 @@ const undo = (activation_id: number, as = seller) =>
   app.call('POST /cancel-activation', { as, body: { activation_id } });
 
 test('within 10 minutes the credit comes back, and the device is what it was', async () => {
-  app.clock.advance({ minutes: 10 });
+  app.clock.advance({ minutes: limits.undoMinutes });
   const { body } = await undo(activationId);
   expect(body).toMatchObject({
     status: true,
@@ -77,7 +78,7 @@ test('later, twice, after another one, or once the player called in, it is refus
 
   await startPlayer(app, application, mac);
   expect((await undo(activationId)).body.msg).toBe('The player has called in since, so this can’t be undone.');
-  app.clock.advance({ minutes: 11 });
+  app.clock.advance({ minutes: limits.undoMinutes, seconds: 1 });
   expect((await undo(activationId)).body.msg).toBe('An activation can be undone within 10 minutes only.');
 });
 

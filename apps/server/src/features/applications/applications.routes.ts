@@ -2,13 +2,15 @@ import { applicationCalls } from '@tessera/contracts/applications.calls';
 import { readLogo } from '../../platform/files/image.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, type Incoming, type Route, route } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { findReseller } from '../people/people.public.ts';
 import { addApplication } from './add-application.ts';
 import { presentApplication } from './application-view.ts';
 import { getApplication, listAllowedApplications, listApplications } from './applications.reads.ts';
 import { editApplication, replaceLogo, retireApplication } from './edit-application.ts';
 import { removeApplication } from './remove-application.ts';
-import { listResellerPrices, type ResellerPrice } from './reseller-prices.queries.ts';
+import { listOwnPrices, listResellerPrices, type OwnPrice, type ResellerPrice } from './reseller-prices.queries.ts';
 import { removeResellerPrice, setResellerPrice } from './reseller-prices.ts';
 
 /** The catalogue of applications. */
@@ -65,6 +67,11 @@ export const applicationRoutes = (services: Services): Route[] => [
     return { answer: { data: (await listResellerPrices(db, params.id)).map(presentPrice) } };
   }),
 
+  route(callOf(applicationCalls, 'GET /resellers/{id}/prices'), async ({ db, actor, params }) => {
+    if (!(await findReseller(db, actor, params.id))) throw new Refusal('C10012');
+    return { answer: { data: (await listOwnPrices(db, params.id)).map(presentPrice) } };
+  }),
+
   route(callOf(applicationCalls, 'PUT /application/{id}/prices'), async ({ params, body, write }) => {
     const price = await write((ctx) => setResellerPrice(ctx, params.id, body));
     return { answer: { data: presentPrice(price) }, said: 'priceSet' };
@@ -76,7 +83,7 @@ export const applicationRoutes = (services: Services): Route[] => [
   }),
 ];
 
-function presentPrice(price: ResellerPrice) {
+function presentPrice<P extends ResellerPrice | OwnPrice>(price: P) {
   return { ...price, set_at: price.set_at.toISOString() };
 }
 

@@ -59,6 +59,9 @@ export const applicationsScene: Scene = {
   'GET /application/{id}/prices': {
     isNobodys: true,
   },
+  'GET /resellers/{id}/prices': {
+    hidden: ({ childId }) => ({ params: { id: childId } }),
+  },
   'PUT /application/{id}/prices': {
     isNobodys: true,
     audited: [

@@ -14,6 +14,27 @@ export async function listResellerPrices(db: Database, applicationId: number): P
   return prices(db, applicationId).orderBy('u.name').orderBy('u.id').execute();
 }
 
+export interface OwnPrice {
+  app_id: number;
+  app_name: string;
+  yearly_credits: number | null;
+  lifetime_credits: number | null;
+  set_at: Date;
+}
+
+/** For what somebody pays another price, by name; of what is no longer on sale none. */
+export async function listOwnPrices(db: Database, userId: number): Promise<OwnPrice[]> {
+  return db
+    .selectFrom('application_prices as p')
+    .innerJoin('applications as a', 'a.id', 'p.application_id')
+    .select(['a.id as app_id', 'a.name as app_name', 'p.yearly_credits', 'p.lifetime_credits', 'p.set_at'])
+    .where('p.user_id', '=', userId)
+    .where('a.retired_at', 'is', null)
+    .orderBy('a.name')
+    .orderBy('a.id')
+    .execute();
+}
+
 /** One person's own price, if they have one. */
 export async function findResellerPrice(
   db: Database,

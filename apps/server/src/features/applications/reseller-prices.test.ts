@@ -64,6 +64,35 @@ test('sub-resellers and everybody else pay what they paid', async () => {
   expect(await offered(await addReseller(app, { applications: [id] }))).toEqual([5, 9]);
 });
 
+test('of one person those are told that differ, on sale, and of nobody else’s', async () => {
+  const other = await addApplication(app, { name: 'Another player' });
+  const priced = (userId: number) => app.call('GET /resellers/{id}/prices', { as: app.admin, params: { id: userId } });
+  await set({ yearlyCredits: 3 });
+  await app.call('PUT /application/{id}/prices', {
+    as: app.admin,
+    params: { id: other.id },
+    body: { email: reseller.email, lifetimeCredits: 4 },
+  });
+  const { data } = (await priced(reseller.id)).body;
+  expect(
+    data.map(({ app_id, yearly_credits, lifetime_credits }) => [app_id, yearly_credits, lifetime_credits]),
+  ).toEqual(
+    expect.arrayContaining([
+      [id, 3, null],
+      [other.id, null, 4],
+    ]),
+  );
+  expect(data).toHaveLength(2);
+  expect((await priced((await addReseller(app)).id)).body.data).toEqual([]);
+  expect((await priced(app.admin.id)).body.statusCode).toBe('C10012');
+  await app.call('DELETE /delete-applications/{id}', {
+    as: app.admin,
+    params: { id: other.id },
+    query: { retire: '1' },
+  });
+  expect((await priced(reseller.id)).body.data.map(({ app_id }) => app_id)).toEqual([id]);
+});
+
 test('prices are listed by name, and every change is in the audit log', async () => {
   await set({ yearlyCredits: 3 });
   await set({ lifetimeCredits: 4 });

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { groups } from '@tessera/contracts/groups';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
 /** What a reseller shows. Null: nothing was set. */
@@ -20,6 +21,13 @@ export async function readOwnBrand(db: Database, userId: number): Promise<OwnBra
   return found ?? { name: null, logo: null, whatsapp_number: null, telegram_number: null, email: null };
 }
 
+const resellers = sql.lit(groups.reseller);
+const subResellers = sql.lit(groups.subReseller);
+
+/** Whose tree somebody is of: a reseller of their own, a sub-reseller of their parent's, anybody else of none. */
+const headOf = (user: RawBuilder<unknown>) =>
+  sql`CASE ${user}.group_id WHEN ${resellers} THEN ${user}.id WHEN ${subResellers} THEN ${user}.parent_id END`;
+
 /**
  * Somebody's reseller: themselves, or whom they work under. Nobody above the resellers, and none who may not act. Who gave no name is
  * called as their domain is while it is served: nothing of the operator is to be found there.
@@ -29,7 +37,7 @@ const brandOfHead = sql`
     FROM living_users h
     LEFT JOIN reseller_brands b ON b.user_id = h.id
     LEFT JOIN reseller_domains d ON d.user_id = h.id AND d.verified_at IS NOT NULL
-   WHERE h.group_id = 2 AND (b.user_id IS NOT NULL OR d.user_id IS NOT NULL)`;
+   WHERE h.group_id = ${resellers} AND (b.user_id IS NOT NULL OR d.user_id IS NOT NULL)`;
 
 /** The brand of a living reseller. */
 export async function findBrandOf(db: Database, headId: number): Promise<OwnBrand | undefined> {
@@ -40,7 +48,9 @@ export async function findBrandOf(db: Database, headId: number): Promise<OwnBran
 /** The brand of whom somebody works under. */
 export async function findBrandAbove(db: Database, userId: number): Promise<OwnBrand | undefined> {
   const { rows } = await sql<OwnBrand>`
-    ${brandOfHead} AND h.id = (SELECT parent_id FROM users WHERE id = ${userId} AND group_id = 3)`.execute(db);
+    ${brandOfHead} AND h.id = (SELECT parent_id FROM users WHERE id = ${userId} AND group_id = ${subResellers})`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -48,7 +58,7 @@ export async function findBrandAbove(db: Database, userId: number): Promise<OwnB
 export async function findDomainOfTree(db: Database, userId: number): Promise<string | undefined> {
   const { rows } = await sql<{ domain: string }>`
     SELECT d.domain FROM users u
-      JOIN living_users h ON h.id = CASE u.group_id WHEN 2 THEN u.id WHEN 3 THEN u.parent_id END AND h.group_id = 2
+      JOIN living_users h ON h.id = ${headOf(sql.ref('u'))} AND h.group_id = ${resellers}
       JOIN reseller_domains d ON d.user_id = h.id AND d.verified_at IS NOT NULL AND d.reached_at IS NOT NULL
      WHERE u.id = ${userId}`.execute(db);
   return rows[0]?.domain;
@@ -57,7 +67,7 @@ export async function findDomainOfTree(db: Database, userId: number): Promise<st
 /** What the customers of a device's owner are shown. */
 export async function findBrandOfDevice(db: Database, deviceId: number): Promise<OwnBrand | undefined> {
   const { rows } = await sql<OwnBrand>`
-    ${brandOfHead} AND h.id = (SELECT CASE o.group_id WHEN 2 THEN o.id WHEN 3 THEN o.parent_id END
+    ${brandOfHead} AND h.id = (SELECT ${headOf(sql.ref('o'))}
       FROM devices d JOIN users o ON o.id = d.owner_id WHERE d.id = ${deviceId})`.execute(db);
   return rows[0];
 }
@@ -84,7 +94,7 @@ export async function findAddressed(db: Database, address: string): Promise<Addr
     SELECT CASE WHEN h.id <> u.id THEN coalesce(b.name, d.domain) END AS name, b.logo, b.email,
            CASE WHEN d.reached_at IS NOT NULL THEN d.domain END AS domain
       FROM users u
-      JOIN living_users h ON h.id = CASE u.group_id WHEN 2 THEN u.id WHEN 3 THEN u.parent_id END AND h.group_id = 2
+      JOIN living_users h ON h.id = ${headOf(sql.ref('u'))} AND h.group_id = ${resellers}
       LEFT JOIN reseller_brands b ON b.user_id = h.id AND h.id <> u.id
       LEFT JOIN reseller_domains d ON d.user_id = h.id AND d.verified_at IS NOT NULL
      WHERE u.email = ${address}`.execute(db);

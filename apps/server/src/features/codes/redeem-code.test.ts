@@ -113,6 +113,13 @@ describe('redeeming', () => {
     expect(await device()).toMatchObject({ paid_until: '2028-01-15T12:00:00.000Z' });
   });
 
+  test('makes of a trial what is renewed, also once the code has ended', async () => {
+    await redeem(app, player, code.value);
+    expect(await device()).toMatchObject({ status: 'active', is_trial: 0 });
+    await aYearLater();
+    expect(await device()).toMatchObject({ status: 'expired', is_trial: 0 });
+  });
+
   test('stands in the device’s history, and so does the end of it', async () => {
     await redeem(app, player, code.value);
     app.clock.advance({ minutes: 1 });

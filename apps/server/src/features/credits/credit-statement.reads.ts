@@ -47,7 +47,7 @@ export interface StatementPage {
 }
 
 /** At most so many lines are looked at for one page, twice as many as the largest file has: a search goes on where it stopped. */
-export const linesPerPage = 20_000;
+const linesPerPage = 20_000;
 /** Words are looked for in what each line was for, which takes ten times as long: a search answers sooner, and goes on oftener. */
 const linesPerSearch = 6000;
 /** Most pages need few lines; a search, or a large file, more. */

@@ -6,7 +6,7 @@ import type { CustomerFields } from './customers.queries.ts';
 /** The columns of an uploaded table that tell of customers. */
 export type CustomerColumn = 'name' | 'contact' | 'note' | 'language';
 
-export const customerColumnNames = ['name', 'contact', 'note', 'language'] as const satisfies CustomerColumn[];
+const customerColumnNames = ['name', 'contact', 'note', 'language'] as const satisfies CustomerColumn[];
 
 /** What they may be called, in letters alone; the names of our own files among them. */
 export const customerColumns: Record<string, CustomerColumn> = {

@@ -37,7 +37,7 @@ export interface Keeper {
   noted: CustomerFields | null;
 }
 
-export interface Change {
+interface Change {
   field: keyof CustomerFields;
   before: string | null;
   after: string;
@@ -51,7 +51,7 @@ export type PlannedRow = Pick<FileRow, 'line' | 'mac' | 'name'> &
     | { problem: null; ownerId: number; isNew: boolean; customer: NotedFields; changes: Change[] }
   );
 
-export type Column = 'mac' | 'owner' | CustomerColumn;
+type Column = 'mac' | 'owner' | CustomerColumn;
 
 const columns: Record<string, Column> = {
   ...customerColumns,

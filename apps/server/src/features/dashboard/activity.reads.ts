@@ -11,7 +11,7 @@ export interface Activity {
   before: Totals;
 }
 
-export interface Totals {
+interface Totals {
   activations: number;
   credit_points: number;
 }

@@ -14,7 +14,7 @@ export async function insertNotice(
   return id;
 }
 
-/** Deletes a notice, of an author or of anybody; the title that it had, or undefined when there is none such. */
+/** Deletes a notice, of an author or (null) of anybody; undefined when there is none such. */
 export async function deleteNotice(tx: Tx, id: number, authorId: number | null): Promise<{ id: number } | undefined> {
   return tx
     .deleteFrom('device_notices')

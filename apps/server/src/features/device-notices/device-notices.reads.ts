@@ -1,4 +1,5 @@
 import { reachCountMax } from '@tessera/contracts/device-notices.lists';
+import { groups } from '@tessera/contracts/groups';
 import type { Locale } from '@tessera/contracts/locales';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -90,7 +91,7 @@ export async function countReached(db: Database, scope: Scope, target: Target, n
 /** A reseller in scope by their address. */
 export async function findResellerByEmail(db: Database, scope: Scope, email: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    SELECT u.id FROM users u WHERE u.email = ${email} AND u.group_id IN (2, 3) AND ${withinScope(scope, sql.ref('u.id'))}`.execute(
+    SELECT u.id FROM users u WHERE u.email = ${email} AND u.group_id IN (${sql.lit(groups.reseller)}, ${sql.lit(groups.subReseller)}) AND ${withinScope(scope, sql.ref('u.id'))}`.execute(
     db,
   );
   return rows[0]?.id;

@@ -14,7 +14,7 @@ export interface Deadlines {
 /** So many are told; a total is counted so far. */
 const shownEnding = 60;
 const shownEnded = 30;
-const countedDevices = 1000;
+const countedDeadlines = 1000;
 
 /**
  * One person's own devices that end soon, and those that ended lately. What was switched off, or moved to another MAC, has no end to
@@ -55,7 +55,7 @@ async function firstOf(
   const { rows } = await sql<{ ids: number[]; total: number }>`
     WITH found AS MATERIALIZED (
       SELECT d.id, d.expires_at FROM devices d
-       WHERE d.owner_id = ${ownerId} AND d.is_enabled AND ${condition} ORDER BY ${order} LIMIT ${countedDevices}
+       WHERE d.owner_id = ${ownerId} AND d.is_enabled AND ${condition} ORDER BY ${order} LIMIT ${countedDeadlines}
     )
     SELECT ARRAY(SELECT d.id FROM found d ORDER BY ${order} LIMIT ${most}) AS ids, (SELECT count(*) FROM found) AS total`.execute(
     db,

@@ -40,14 +40,23 @@ export function normalizeDeviceKey(given: string): string {
   return given.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Counts a guess before somebody else compares the key. @throws C10429 after 10 in 15 minutes */
-export async function takeKeyGuess(db: Database, deviceId: number, scene: Scene): Promise<void> {
-  await takeOrRefuse(db, guessLimit, subjectOf(deviceId, scene), scene.now);
+/** Counts a guess at each device, or at none, before somebody else compares the key. @throws C10429 after 10 at one of them in 15 minutes */
+export async function takeKeyGuesses(db: Database, deviceIds: readonly number[], scene: Scene): Promise<void> {
+  const taken: number[] = [];
+  try {
+    for (const id of deviceIds) {
+      await takeOrRefuse(db, guessLimit, subjectOf(id, scene), scene.now);
+      taken.push(id);
+    }
+  } catch (error) {
+    await giveBackKeyGuesses(db, taken, scene);
+    throw error;
+  }
 }
 
-/** Takes a counted guess back that was not wrong. */
-export async function giveBackKeyGuess(db: Database, deviceId: number, scene: Scene): Promise<void> {
-  await giveBackAttempt(db, guessLimit, subjectOf(deviceId, scene));
+/** Takes counted guesses back that were not wrong. */
+export async function giveBackKeyGuesses(db: Database, deviceIds: readonly number[], scene: Scene): Promise<void> {
+  for (const id of deviceIds) await giveBackAttempt(db, guessLimit, subjectOf(id, scene));
 }
 
 function subjectOf(deviceId: number, { environment }: Scene): string {

@@ -14,7 +14,8 @@ const lifetimeEnd = Date.UTC(9999, 11, 31);
  * for whoever gave the right one.
  */
 export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey = false): Device {
-  const isByCode = row.code_expires_at !== null && row.code_expires_at > now;
+  // What a code gave is no trial, nor is it one again once that has ended.
+  const isByCode = row.code_expires_at !== null && (row.code_expires_at > now || row.code_expires_at >= row.expires_at);
   const anyone = {
     id: row.id,
     mac_address: row.mac,

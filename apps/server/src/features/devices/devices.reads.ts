@@ -52,7 +52,7 @@ export function isManagedBy(actor: Actor): RawBuilder<SqlBool> {
 }
 
 /** All that screens show of devices; `actor` decides `is_managed` alone, what may be shown is decided by the view. */
-export function selectDevices(actor: Actor): RawBuilder<DeviceRow> {
+function selectDevices(actor: Actor): RawBuilder<DeviceRow> {
   const isManaged = isManagedBy(actor);
   const customer = customerOfDevice(actor, isManaged);
   return sql<DeviceRow>`

@@ -63,13 +63,13 @@ const idsOf = (devices: DeviceRow[]) => devices.map(({ id }) => id);
 /** Of all the devices in one line, the newest first; when a player was seen last is told among it. */
 async function listEvents(db: Database, actor: Actor, devices: DeviceRow[], now: Date) {
   const ids = idsOf(devices);
-  const nameOf = new Map(devices.map((device) => [device.id, device]));
+  const deviceOf = new Map(devices.map((device) => [device.id, device]));
   const [happened, saved] = await Promise.all([listDeviceEvents(db, actor, ids), listSavedPlaylists(db, actor, ids)]);
   const seen = devices.flatMap(({ id, last_seen_at }) => (last_seen_at ? [seenAt(id, last_seen_at)] : []));
   return [...happened, ...saved, ...seen]
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .map((event) => {
-      const { application_id = 0, application_name = '' } = nameOf.get(event.device_id) ?? {};
+      const { application_id = 0, application_name = '' } = deviceOf.get(event.device_id) ?? {};
       return { ...presentDeviceEvent(event, actor, now), app_id: application_id, app_name: application_name };
     });
 }

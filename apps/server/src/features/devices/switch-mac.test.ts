@@ -229,6 +229,23 @@ describe('switching a device', () => {
     expect(await times(from)).toBe(2);
   });
 
+  test('is done once more after an undo, and counts then: an undo is not undone', async () => {
+    const timesAfter = async (mac: string, newMac: string) => {
+      const { httpStatus, text } = await switchMac(owner, mac, newMac);
+      expect(httpStatus, text).toBe(200);
+      app.clock.advance({ minutes: 1 });
+      return [(await deviceOf(mac)).switch_times.length, (await deviceOf(newMac)).switch_times.length];
+    };
+    expect(await timesAfter(from, to)).toEqual([1, 1]);
+    expect(await timesAfter(to, from)).toEqual([0, 0]);
+    expect(await timesAfter(from, to)).toEqual([1, 1]);
+    await wait(25);
+    const next = newMac();
+    expect(await timesAfter(to, next)).toEqual([2, 2]);
+    expect(await timesAfter(next, to)).toEqual([1, 1]);
+    expect(await timesAfter(to, next)).toEqual([2, 2]);
+  });
+
   test('says whether switching back makes all as it was: nothing was known of the new MAC', async () => {
     const isUndoable = async (newMac: string) => (await switchMac(owner, from, newMac)).body.is_undoable;
     expect([await isUndoable(to), await isUndoable(to)]).toEqual([true, true]);

@@ -1,3 +1,4 @@
+import { groups } from '@tessera/contracts/groups';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { callFunction } from '../../platform/db/call-function.ts';
@@ -24,7 +25,7 @@ export interface PersonRow {
 export async function listPeopleToBring(tx: Tx, moveId: number, limit: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     SELECT m.number, m.email, m.name, coalesce(m.balance, 0) AS balance, m.parent_ref IS NOT NULL AS has_parent, m.target_id,
-        (SELECT u.id FROM users u WHERE u.id = coalesce(p.target_id, m.parent_id) AND u.group_id = 2 AND u.removed_at IS NULL) AS parent_id
+        (SELECT u.id FROM users u WHERE u.id = coalesce(p.target_id, m.parent_id) AND u.group_id = ${sql.lit(groups.reseller)} AND u.removed_at IS NULL) AS parent_id
       FROM move_rows m LEFT JOIN move_rows p ON p.move_id = m.move_id AND p.number = m.parent_row
      WHERE m.move_id = ${moveId} AND m.kind = 'person' AND m.plan = 'new' AND m.done_at IS NULL
        AND (m.parent_row IS NULL OR p.plan <> 'new' OR p.done_at IS NOT NULL)

@@ -1,3 +1,4 @@
+import { groups } from '@tessera/contracts/groups';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { takeTime } from '../../platform/db/transaction.ts';
@@ -66,7 +67,7 @@ async function judgePeople(tx: Tx, moveId: number): Promise<void> {
     sql`${isPerson} AND NOT ${isBlamedFor(['parent-loop'])} AND (EXISTS (SELECT FROM move_rows p WHERE p.move_id = ${moveId} AND p.number = m.parent_row AND p.parent_ref IS NOT NULL)
       OR EXISTS (SELECT FROM users u WHERE u.id = m.parent_id AND u.group_id <> 2))`,
   );
-  await judgeKnown(tx, moveId, sql`m.parent_ref IS NULL`, sql`u.group_id = 2`);
+  await judgeKnown(tx, moveId, sql`m.parent_ref IS NULL`, sql`u.group_id = ${sql.lit(groups.reseller)}`);
   await sayNew(tx, moveId, sql`${isPerson} AND m.parent_ref IS NULL`);
   await blame(
     tx,
@@ -79,7 +80,12 @@ async function judgePeople(tx: Tx, moveId: number): Promise<void> {
     UPDATE move_rows m SET parent_id = p.target_id FROM move_rows p
      WHERE m.move_id = ${moveId} AND p.move_id = ${moveId} AND p.number = m.parent_row AND m.kind = 'person'
        AND (p.plan = 'known' OR p.plan = 'new' AND p.target_id IS NOT NULL)`.execute(tx);
-  await judgeKnown(tx, moveId, sql`m.parent_ref IS NOT NULL`, sql`u.group_id = 3 AND u.parent_id = m.parent_id`);
+  await judgeKnown(
+    tx,
+    moveId,
+    sql`m.parent_ref IS NOT NULL`,
+    sql`u.group_id = ${sql.lit(groups.subReseller)} AND u.parent_id = m.parent_id`,
+  );
   await sayNew(tx, moveId, isPerson);
 }
 
@@ -101,7 +107,9 @@ async function findParents(tx: Tx, moveId: number): Promise<void> {
     UPDATE move_rows m SET parent_ref = NULL, parent_row = NULL, parent_id = NULL
      WHERE m.move_id = ${moveId} AND m.kind = 'person' AND (
        EXISTS (SELECT FROM move_rows p WHERE p.move_id = ${moveId} AND p.number = m.parent_row AND p.reason = 'operator')
-       OR EXISTS (SELECT FROM users u WHERE u.id = m.parent_id AND u.group_id IN (1, 4)))`.execute(tx);
+       OR EXISTS (SELECT FROM users u WHERE u.id = m.parent_id AND u.group_id IN (${sql.lit(groups.admin)}, ${sql.lit(groups.staff)})))`.execute(
+    tx,
+  );
 }
 
 /** Who has one of these addresses here. Whom the undo of a move removed comes again. */
@@ -164,7 +172,9 @@ async function findOwners(tx: Tx, moveId: number): Promise<void> {
   await sql`
     UPDATE move_rows m SET ${toBlame('owner-operator')}
       FROM users u WHERE m.move_id = ${moveId} AND ${isDevice} AND ${isBlamable} AND m.owner_row IS NULL AND m.owner_id IS NULL
-        AND u.group_id IN (1, 4) AND u.email = lower(m.owner_ref) AND u.removed_at IS NULL`.execute(tx);
+        AND u.group_id IN (${sql.lit(groups.admin)}, ${sql.lit(groups.staff)}) AND u.email = lower(m.owner_ref) AND u.removed_at IS NULL`.execute(
+    tx,
+  );
   await sql`
     UPDATE move_rows m SET owner_id = u.id
       FROM users u WHERE m.move_id = ${moveId} AND ${isDevice} AND m.owner_row IS NULL AND m.owner_id IS NULL

@@ -15,7 +15,7 @@ import { redeemCode } from './redeem-code.ts';
 import { registerPlayer } from './register-player.ts';
 import { unlockPlaylist } from './unlock-playlist.ts';
 
-export const redeemCall = callOf(playerCalls, 'POST /codes/redeem');
+const redeemCall = callOf(playerCalls, 'POST /codes/redeem');
 
 /** What players call (`/device/v1`). */
 export function playerRoutes(services: Services): Route[] {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isReportedDevice, type Reported } from './report-scope.reads.ts';
 
 /** Of more devices than that the first days are told alone: each is looked at, and the answer must not take longer. */
-export const mostEnding = 50_000;
+const mostEnding = 50_000;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 

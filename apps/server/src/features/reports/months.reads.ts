@@ -19,7 +19,7 @@ export interface Months {
 }
 
 /** So many resellers are named; the file names all. */
-export const namedResellers = 100;
+const namedResellers = 100;
 
 const sums = sql`sum(sold)::bigint AS sold, sum(sold_points)::bigint AS sold_points, sum(renewed)::bigint AS renewed,
   sum(renewed_points)::bigint AS renewed_points, sum(lapsed)::bigint AS lapsed`;

@@ -1,3 +1,4 @@
+import { groups } from '@tessera/contracts/groups';
 import type { ViewedList, ViewSharing } from '@tessera/contracts/saved-views.lists';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -27,7 +28,7 @@ export async function listViews(db: Database, actor: Actor, lists: readonly View
        v.user_id = ${actor.userId}
        OR v.shared_with = 'sub-resellers' AND v.user_id = ${actor.parentId} AND EXISTS (SELECT FROM living_users l WHERE l.id = v.user_id)
        OR ${isOperator(actor)} AND v.shared_with = 'operators' AND EXISTS (
-         SELECT FROM living_users l WHERE l.id = v.user_id AND l.group_id IN (1, 4)))
+         SELECT FROM living_users l WHERE l.id = v.user_id AND l.group_id IN (${sql.lit(groups.admin)}, ${sql.lit(groups.staff)})))
      ORDER BY v.user_id <> ${actor.userId}, v.place, v.name, v.id`.execute(db);
   return rows;
 }

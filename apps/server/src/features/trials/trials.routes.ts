@@ -8,7 +8,7 @@ import { addBlocks, removeBlock, setApplicationRules, setRules } from './set-tri
 import { readRules } from './trial-rules.queries.ts';
 import { listApplicationRules, listBlocks, readAllowance, readFigures } from './trials.reads.ts';
 
-export const grantTrialCall = callOf(trialCalls, 'POST /grant-trial');
+const grantTrialCall = callOf(trialCalls, 'POST /grant-trial');
 
 /** Trials: what is allowed, who grants them, and what becomes of them. */
 export const trialRoutes = (): Route[] => [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /** How a thing that is done by itself went last, and when it last went well. */
-export interface LastTime {
+interface LastTime {
   isWell: boolean;
   wellAt: string | null;
 }

@@ -45,7 +45,7 @@ export async function adoptDatabase(owner: pg.Client, baseline: Step[]): Promise
 }
 
 /** One text for a set of migrations, in whichever order. */
-export function digestOf(steps: Step[]): string {
+function digestOf(steps: Step[]): string {
   const lines = steps.map(({ name, environment, checksum }) => `${name} ${environment} ${checksum}\n`).sort();
   return createHash('sha256').update(lines.join('')).digest('hex');
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { codeOf, readOnly } from './postgres-error.ts';
 
-export type DatabaseState =
+type DatabaseState =
   | {
       canServe: true;
       /** How far this machine's clock is ahead of the database's (behind, if below 0), as far as it is certain. */

@@ -4,7 +4,7 @@ import { type ApiDocument, callsOf, type DocumentedCall } from './document.ts';
 import { headingsOf, renderMarkdown } from './markdown.ts';
 
 /** A page of its own beside the calls. */
-export interface Guide {
+interface Guide {
   /** Its last step of the address, below `/docs/`. */
   name: string;
   title: string;

@@ -5,10 +5,10 @@ export interface ApiDocument {
   paths: Record<string, PathItem>;
 }
 
-export type Method = 'get' | 'post' | 'put' | 'delete';
-export type PathItem = { servers?: { url: string }[] } & Partial<Record<Method, Operation>>;
+type Method = 'get' | 'post' | 'put' | 'delete';
+type PathItem = { servers?: { url: string }[] } & Partial<Record<Method, Operation>>;
 
-export interface Operation {
+interface Operation {
   operationId: string;
   tags: string[];
   summary: string;

@@ -45,7 +45,7 @@ export interface UploadedFile {
 type TokensOf<C extends Call> = C['access'] extends { tokens: readonly (infer T)[] } ? T : never;
 
 /** Nobody for public calls, a device for what its player or the visitor of its page calls, a person for all others. */
-export type ActorOf<C extends Call> = C['access'] extends 'public'
+type ActorOf<C extends Call> = C['access'] extends 'public'
   ? null
   : Extract<TokensOf<C>, 'device' | 'visit'> extends never
     ? Actor

@@ -14,7 +14,7 @@ import type { Stop } from './stop-link.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface MailValues {}
 
-/** The same for those whose `path` opens something to whoever has it. */
+/** The same for those whose `path` opens something to whoever has it. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging
 export interface LinkMailValues {}
 

@@ -1,5 +1,5 @@
 /** One number, with what it is of. */
-export interface Sample {
+interface Sample {
   labels?: Record<string, string>;
   value: number;
   /** Of histograms: `_bucket`, `_sum`, `_count`. */

@@ -17,7 +17,7 @@ export interface OutboundOptions {
   findAddresses?: (host: string) => Promise<string[]>;
 }
 
-export interface OutboundRequest {
+interface OutboundRequest {
   url: string;
   headers: Record<string, string>;
   /** With one it is a POST, without a GET. */
@@ -25,7 +25,7 @@ export interface OutboundRequest {
 }
 
 /** `status`, `redirect`: it answered, but not with success. `address`: where it leads is not public. `name`: the name is unknown. */
-export type OutboundFailure = 'status' | 'redirect' | 'timeout' | 'name' | 'address' | 'connection';
+type OutboundFailure = 'status' | 'redirect' | 'timeout' | 'name' | 'address' | 'connection';
 
 export interface OutboundResult {
   /** Null when it answered 2xx. */

@@ -5,7 +5,7 @@ import { type FontName, fontOf, loadFonts } from './fonts.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** A text; `x` is its left edge, or its right one when it is aligned to the end. Points from the page's upper left corner. */
-export interface Text {
+interface Text {
   text: string;
   x: number;
   /** Of the first line. */
@@ -18,7 +18,7 @@ export interface Text {
 }
 
 /** Its upper corner on the side that it is aligned to. */
-export interface Place {
+interface Place {
   x: number;
   y: number;
   width: number;

@@ -8,7 +8,7 @@ import { ownerTransaction } from '../db/owner-transaction.ts';
 import type { Retention } from './retention.ts';
 
 /** Some rows that leave the database. */
-export interface LeavingRows {
+interface LeavingRows {
   /** Of their file, below the installation's folder: `audit-log/000000000001-000000000900`. */
   name: string;
   /** The query of them, as their file is to hold them. */

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { askForCreditForm } from '@tessera/contracts/credit-changes.forms';
-import { limits } from '@tessera/contracts/limits';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
@@ -24,12 +23,7 @@ export function AskForCreditDialog({ missing, onClose }: { missing: number; onCl
   return (
     <FormDialog title={t('ask')} form={form} submitLabel={t('send')} onClose={onClose} size="sm">
       <NumberField label={t('amount')} description={t('hint')} required data-autofocus {...form.field('amount')} />
-      <TextInput
-        label={t('note')}
-        description={common('optional')}
-        maxLength={limits.commentMaxLength}
-        {...form.field('note')}
-      />
+      <TextInput label={t('note')} description={common('optional')} {...form.field('note')} />
     </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { limits } from '@tessera/contracts/limits';
 import { localeNames } from '@tessera/contracts/locales';
 import { useTexts } from '../../lib/i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -20,7 +19,6 @@ export function CustomerNameField({ field, known }: CustomerNameFieldProps) {
       description={t('nameHint')}
       placeholder={known ?? undefined}
       autoComplete="off"
-      maxLength={limits.customerNameMaxLength}
       {...field}
     />
   );
@@ -32,14 +30,8 @@ export function CustomerDetailFields({ field }: { field: (name: 'contact' | 'not
   const languages = Object.entries(localeNames).map(([value, label]) => ({ value, label }));
   return (
     <>
-      <TextInput
-        label={t('contact')}
-        description={t('contactHint')}
-        autoComplete="off"
-        maxLength={limits.customerContactMaxLength}
-        {...field('contact')}
-      />
-      <TextInput label={t('note')} autoComplete="off" maxLength={limits.customerNoteMaxLength} {...field('note')} />
+      <TextInput label={t('contact')} description={t('contactHint')} autoComplete="off" {...field('contact')} />
+      <TextInput label={t('note')} autoComplete="off" {...field('note')} />
       <SelectField
         label={t('language')}
         data={[{ value: '', label: t('noLanguage') }, ...languages]}

@@ -28,7 +28,6 @@ export function KeyForm({ onKey, error, isBusy }: KeyFormProps) {
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
-          maxLength={40}
           value={key}
           onChange={(event) => setKey(event.currentTarget.value)}
           error={error?.message}

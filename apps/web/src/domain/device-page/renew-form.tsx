@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { addYear } from '@tessera/contracts/add-year';
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
@@ -13,7 +14,7 @@ import { useIsThere, useProblem } from '../../ui/use-problem.ts';
 import { useBalance } from '../credit/balance.ts';
 import { isPurchaseInDoubt } from '../credit/purchase.ts';
 import { TooLittleCredit } from '../credit/too-little-credit.tsx';
-import { addYear, type Device, hadTime, paidUntil } from '../devices/devices.ts';
+import { type Device, hadTime, paidUntil } from '../devices/devices.ts';
 import { buyTime, nameOf, type OtherDevice, takeBack } from './device-page.api.ts';
 import classes from './renew-form.module.css';
 import { shareRenewed } from './share-renewed.tsx';

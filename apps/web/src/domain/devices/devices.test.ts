@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addYear, deviceStateOf, hadTime } from './devices.ts';
+import { deviceStateOf, hadTime } from './devices.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const device = {
@@ -33,15 +33,6 @@ describe('a device in a word', () => {
     ['expired', { ...switched, expire_date: '2026-11-21T09:00:00Z' }],
   ])('is %s with %o', (state, change) => {
     expect(deviceStateOf({ ...device, ...change }, now)).toBe(state);
-  });
-});
-
-describe('addYear', () => {
-  it.each([
-    ['2026-03-01T12:00:00.000Z', '2027-03-01T12:00:00.000Z'],
-    ['2028-02-29T10:00:00.000Z', '2029-02-28T10:00:00.000Z'],
-  ])('%s → %s', (from, to) => {
-    expect(addYear(new Date(from)).toISOString()).toBe(to);
   });
 });
 

@@ -56,11 +56,3 @@ export function hadTime({ never_active, is_trial }: Pick<Device, 'never_active' 
 export function paidUntil({ paid_until: end }: Pick<Device, 'paid_until'>, now: Date): string | null {
   return end !== null && Date.parse(end) > now.getTime() ? end : null;
 }
-
-/** One calendar year in UTC; 29 February becomes the 28th, as the database has it. */
-export function addYear(from: Date): Date {
-  const to = new Date(from);
-  to.setUTCFullYear(from.getUTCFullYear() + 1);
-  if (to.getUTCMonth() !== from.getUTCMonth()) to.setUTCDate(0);
-  return to;
-}

@@ -71,7 +71,6 @@ export function AddPlaylistDialog({ macAddress, application, needsKey = false, o
           description={t('deviceKeyHint')}
           dir="ltr"
           autoComplete="off"
-          maxLength={40}
           {...form.field('device_key')}
         />
       )}

@@ -1,5 +1,4 @@
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
-import { limits } from '@tessera/contracts/limits';
 import { useTexts } from '../../lib/i18n.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -70,7 +69,7 @@ export function PlaylistFields({
   const common = useTexts('common');
   const isXc = form.values.playlist_type === 'xc';
   const address = { type: 'url', inputMode: 'url', dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
-  const secret = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 255 } as const;
+  const secret = { dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   return (
     <>
       <Segmented
@@ -132,15 +131,5 @@ export function PlaylistFields({
 const asCompared = (name: string) => name.trim().toLocaleLowerCase();
 
 function PinInput({ label, field }: { label: string; field: ReturnType<PlaylistForm['field']> }) {
-  return (
-    <PasswordInput
-      label={label}
-      required
-      dir="ltr"
-      inputMode="numeric"
-      autoComplete="new-password"
-      maxLength={limits.pinMaxLength}
-      {...field}
-    />
-  );
+  return <PasswordInput label={label} required dir="ltr" inputMode="numeric" autoComplete="new-password" {...field} />;
 }

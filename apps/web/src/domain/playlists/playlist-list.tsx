@@ -15,7 +15,7 @@ interface PlaylistListProps {
   actions?: PlaylistActions;
 }
 
-export interface PlaylistActions {
+interface PlaylistActions {
   onEdit: (playlist: Playlist) => void;
   onRemove: (playlist: Playlist) => void;
   onSetPin: (playlist: Playlist) => void;

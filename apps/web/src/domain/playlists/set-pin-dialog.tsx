@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { limits } from '@tessera/contracts/limits';
 import { setPinForm } from '@tessera/contracts/playlists.forms';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -36,7 +35,6 @@ export function SetPinDialog({ playlist, onClose }: { playlist: Playlist; onClos
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        maxLength={limits.pinMaxLength}
         data-autofocus
         {...form.field('pin')}
       />

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { groups } from '@tessera/contracts/groups';
 import { savedViewForm } from '@tessera/contracts/saved-views.forms';
-import { type ViewedList, type ViewSharing, viewNameMaxLength } from '@tessera/contracts/saved-views.lists';
+import type { ViewedList, ViewSharing } from '@tessera/contracts/saved-views.lists';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
@@ -49,7 +49,6 @@ export function ViewDialog(props: ViewDialogProps) {
         label={common('name')}
         description={kept ? undefined : t('saveHint')}
         required
-        maxLength={viewNameMaxLength}
         data-autofocus
         {...form.field('name')}
       />

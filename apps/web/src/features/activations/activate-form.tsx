@@ -241,7 +241,6 @@ function More({ form }: { form: AppForm<ActivateValues> }) {
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
-        maxLength={40}
         {...form.field('device_key')}
       />
     </Folded>

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconArrowBackUp, IconListSearch, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { activationFilters } from '@tessera/contracts/activations.lists';
+import { activationFilters, searchedActivationsMax } from '@tessera/contracts/activations.lists';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
 import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
@@ -122,7 +122,7 @@ export function ActivationLogPage() {
       {list.data?.tells_from && <Notice>{t('tellsFrom', { day: format.date(list.data.tells_from) })}</Notice>}
       {list.data?.total_is_capped && (
         <Notice>
-          {list.data.total < limits.viewCountMax
+          {list.data.total < searchedActivationsMax
             ? t('lookedThrough')
             : common('newestOnly', { count: list.data.total })}
         </Notice>

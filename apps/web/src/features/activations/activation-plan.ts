@@ -1,6 +1,7 @@
+import { addYear } from '@tessera/contracts/add-year';
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import type { AllowedApplication } from '../../domain/applications/application-queries.ts';
-import { addYear, type Device, type FoundDevice, isDevice, paidUntil } from '../../domain/devices/devices.ts';
+import { type Device, type FoundDevice, isDevice, paidUntil } from '../../domain/devices/devices.ts';
 
 /** One application of an activation that is about to be made, as far as it is known beforehand. */
 export interface PlannedLine {

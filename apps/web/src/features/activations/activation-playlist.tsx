@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import type { PlaylistValues, useActivationPlaylist } from './use-activation-playlist.ts';
 
 const address = { type: 'url', inputMode: 'url', dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
-const secret = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 255 } as const;
+const secret = { dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
 
 /** A playlist for every application that is chosen. */
 export function ActivationPlaylist({
@@ -55,12 +55,7 @@ export function ActivationPlaylist({
           <PasswordInput label={common('password')} {...secret} {...field('password')} />
         </SimpleGrid>
       )}
-      <TextInput
-        label={t('playlistName')}
-        description={common('optional')}
-        maxLength={100}
-        {...field('playlist_name')}
-      />
+      <TextInput label={t('playlistName')} description={common('optional')} {...field('playlist_name')} />
     </>
   );
 }

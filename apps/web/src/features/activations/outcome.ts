@@ -16,7 +16,7 @@ export interface ActivationRequest {
   customer?: NotedCustomer;
 }
 
-export type NotedCustomer = z.output<typeof customerForm>;
+type NotedCustomer = z.output<typeof customerForm>;
 
 /** What came of one application. Times are milliseconds since 1970. */
 export type OutcomeLine =

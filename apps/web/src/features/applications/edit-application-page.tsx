@@ -105,7 +105,7 @@ function DetailsForm({ application }: { application: Application }) {
       <Section title={t('contact')}>
         <Stack gap="md">
           <TextInput label={common('email')} type="email" dir="ltr" {...form.field('appEmail')} />
-          <TextInput label={t('phone')} type="tel" dir="ltr" maxLength={40} {...form.field('appPhone')} />
+          <TextInput label={t('phone')} type="tel" dir="ltr" {...form.field('appPhone')} />
           <TextInput label={t('tagLine')} {...form.field('appTagLine')} />
           <Textarea label={t('description')} autosize minRows={3} maxRows={12} {...form.field('appDescription')} />
         </Stack>

@@ -66,24 +66,17 @@ function BrandForm({ brand }: { brand: PortalBrand }) {
   return (
     <Form form={form}>
       <BrandLook brand={form.values}>
-        <TextInput label={t('name')} required maxLength={40} {...form.field('name')} />
+        <TextInput label={t('name')} required {...form.field('name')} />
         {picture('logo')}
         {picture('icon')}
         <ColourField field={form.field('colour')} onPick={(colour) => form.set('colour', colour)} />
-        <TextInput label={t('footer')} description={t('footerHint')} maxLength={200} {...form.field('footer')} />
+        <TextInput label={t('footer')} description={t('footerHint')} {...form.field('footer')} />
       </BrandLook>
       <Section title={t('receipts')} subtitle={t('receiptsHint')}>
         <Stack gap="md">
-          <TextInput label={t('sellerName')} maxLength={120} {...form.field('seller_name')} />
-          <Textarea
-            label={t('sellerAddress')}
-            autosize
-            minRows={2}
-            maxRows={5}
-            maxLength={300}
-            {...form.field('seller_address')}
-          />
-          <TextInput dir="ltr" label={t('sellerTaxNumber')} maxLength={60} {...form.field('seller_tax_number')} />
+          <TextInput label={t('sellerName')} {...form.field('seller_name')} />
+          <Textarea label={t('sellerAddress')} autosize minRows={2} maxRows={5} {...form.field('seller_address')} />
+          <TextInput dir="ltr" label={t('sellerTaxNumber')} {...form.field('seller_tax_number')} />
         </Stack>
       </Section>
       <Section title={t('terms')} subtitle={t('termsHint')}>

@@ -57,7 +57,7 @@ function OwnBrandForm({ brand }: { brand: OwnBrand }) {
   return (
     <Form form={form}>
       <BrandLook brand={look}>
-        <TextInput label={t('ownName')} description={t('ownNameHint')} maxLength={40} {...form.field('name')} />
+        <TextInput label={t('ownName')} description={t('ownNameHint')} {...form.field('name')} />
         <PictureField
           label={t('logo')}
           value={form.values.logo}

@@ -34,7 +34,6 @@ export function ChooseCodePage() {
             dir="ltr"
             autoComplete="off"
             spellCheck={false}
-            maxLength={40}
             required
             {...form.field('code')}
           />

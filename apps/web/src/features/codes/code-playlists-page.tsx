@@ -193,7 +193,7 @@ function EntryFields({ form, entry, place, servers, errorOf }: EntryFieldsProps)
   // One that can't be chosen here any more still says that it is there.
   const isUnknown = entry.server_id !== '' && !servers.some(({ id }) => String(id) === entry.server_id);
   const choices = isUnknown ? [...servers, { id: Number(entry.server_id), name: '–', host: entry.url }] : servers;
-  const secret = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 255 } as const;
+  const secret = { dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   const address = { type: 'url', inputMode: 'url', dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   const title = t('playlistNumber', { number: format.number(place + 1) });
   return (

@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reminderTextForm } from '@tessera/contracts/customers.forms';
-import { reminderMaxLength } from '@tessera/contracts/customers.lists';
 import type { Locale } from '@tessera/contracts/locales';
 import { localeNames } from '@tessera/contracts/locales';
 import { useState } from 'react';
@@ -69,7 +68,6 @@ function TextsForm({ texts, onClose }: { texts: ReminderText[]; onClose: () => v
         dir={textDirectionOf(form.values.locale)}
         autosize
         minRows={4}
-        maxLength={reminderMaxLength}
         {...form.field('text')}
       />
     </FormDialog>

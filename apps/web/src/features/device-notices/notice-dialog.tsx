@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { deviceNoticeForm } from '@tessera/contracts/device-notices.forms';
-import { noticeLimits, noticeStates } from '@tessera/contracts/device-notices.lists';
+import { noticeStates } from '@tessera/contracts/device-notices.lists';
 import { type Locale, localeNames, locales } from '@tessera/contracts/locales';
 import { utcDay } from '@tessera/contracts/utc-day';
 import { useRef } from 'react';
@@ -91,7 +91,6 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
           <TextInput
             label={t('noticeTitle')}
             dir={directionOf(text.locale)}
-            maxLength={noticeLimits.titleMaxLength}
             value={text.title}
             onChange={(event) => change(text.key, { title: event.currentTarget.value })}
             error={errorOf(text, 'title')}
@@ -103,7 +102,6 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
             dir={directionOf(text.locale)}
             autosize
             minRows={3}
-            maxLength={noticeLimits.textMaxLength}
             value={text.text}
             onChange={(event) => change(text.key, { text: event.currentTarget.value })}
             error={errorOf(text, 'text')}

@@ -10,7 +10,6 @@ export function PasscodeFields({ form }: { form: AppForm<{ passcode: string; con
     revealLabel: common('showPassword'),
     inputMode: 'numeric',
     autoComplete: 'off',
-    maxLength: 12,
   } as const;
   return (
     <>

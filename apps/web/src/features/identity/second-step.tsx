@@ -39,7 +39,6 @@ export function SecondStep({ signIn, onDone, onBack }: SecondStepProps) {
         dir="ltr"
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}
-        maxLength={40}
         autoFocus
         {...form.field('code')}
       />

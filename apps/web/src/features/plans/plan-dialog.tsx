@@ -50,7 +50,6 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"
-          maxLength={20}
           required
           {...price}
           onChange={(event) => price.onChange(onlyPrice(event.currentTarget.value))}

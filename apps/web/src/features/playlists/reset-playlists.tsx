@@ -48,7 +48,6 @@ export function ResetPlaylists({ device }: { device: ChosenDevice }) {
               required
               dir="ltr"
               autoComplete="off"
-              maxLength={40}
               {...form.field('device_key')}
             />
           )}

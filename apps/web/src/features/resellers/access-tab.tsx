@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiAccess } from '../../domain/api-access/api-access.tsx';
+import { OwnPrices } from '../../domain/applications/own-prices.tsx';
 import { useShownReseller } from '../../domain/people/shown-reseller.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
@@ -32,6 +33,7 @@ export function AccessTab() {
           <Fact label={t('applicationsAllowed')}>
             <bdi>{reseller.application_allowed.map(({ app_name }) => app_name).join(', ') || '–'}</bdi>
           </Fact>
+          <OwnPrices userId={id} />
           {passcode !== undefined && (
             <Fact label={t('passcode')}>
               <Passcode row={reseller} />

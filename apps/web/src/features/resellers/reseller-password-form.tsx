@@ -1,5 +1,4 @@
 import { Button, Group, SimpleGrid } from '@mantine/core';
-import { limits } from '@tessera/contracts/limits';
 import { resellerPasswordForm } from '@tessera/contracts/resellers.forms';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
@@ -33,17 +32,10 @@ export function ResellerPasswordForm({ reseller }: { reseller: WholeReseller }) 
     <Form form={form}>
       <Section title={t('passwordTitle')} subtitle={t('passwordHint')}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <PasswordInput
-            label={t('newPassword')}
-            autoComplete="new-password"
-            maxLength={limits.passwordMaxLength}
-            required
-            {...form.field('password')}
-          />
+          <PasswordInput label={t('newPassword')} autoComplete="new-password" required {...form.field('password')} />
           <PasswordInput
             label={t('confirmPassword')}
             autoComplete="new-password"
-            maxLength={limits.passwordMaxLength}
             required
             {...form.field('password_confirmation')}
           />

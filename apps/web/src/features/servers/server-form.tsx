@@ -1,7 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { serverForm } from '@tessera/contracts/servers.forms';
-import { serverNoteMaxLength } from '@tessera/contracts/servers.lists';
 import { useState } from 'react';
 import { PastedNotice } from '../../domain/pasting/pasted-notice.tsx';
 import { usePasting } from '../../domain/pasting/use-pasting.ts';
@@ -145,14 +144,7 @@ function Fields({ form }: { form: AppForm<typeof empty> }) {
         {...address}
         {...form.field('epg_url')}
       />
-      <Textarea
-        label={t('note')}
-        description={t('noteHint')}
-        autosize
-        minRows={2}
-        maxLength={serverNoteMaxLength}
-        {...form.field('note')}
-      />
+      <Textarea label={t('note')} description={t('noteHint')} autosize minRows={2} {...form.field('note')} />
       <Checkbox label={t('forSubResellers')} {...form.field('for_sub_resellers', 'checkbox')} />
     </>
   );

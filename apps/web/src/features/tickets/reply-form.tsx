@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { answerTicketForm } from '@tessera/contracts/tickets.forms';
-import { ticketCommentMaxLength } from '@tessera/contracts/tickets.lists';
 import { useRef } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
@@ -58,7 +57,7 @@ export function ReplyForm({ ticket, replies, onDone }: ReplyFormProps) {
       return false;
     },
   });
-  const lines = { autosize: true, minRows: 3, maxRows: 10, maxLength: ticketCommentMaxLength, dir: 'auto' };
+  const lines = { autosize: true, minRows: 3, maxRows: 10, dir: 'auto' };
   return (
     <Form form={form}>
       <Stack gap="sm">

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { WholeSelection } from '../../domain/several/whole-selection.tsx';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
-import { useTexts } from '../../lib/i18n.ts';
+import { useTexts, validationText } from '../../lib/i18n.ts';
 import { useTicketMoves } from './ticket-moves.ts';
 import { matchingTicketsQuery, type Ticket, type TicketSearch, ticketsChanged } from './tickets.api.ts';
 
@@ -70,6 +70,7 @@ function BulkDialog({ step, tickets, clear, onClose }: Opened & { onClose: () =>
   const t = useTexts('tickets');
   const format = useFormat();
   const [comment, setComment] = useState('');
+  const isTooLong = comment.trim().length > ticketCommentMaxLength;
   const label = t(`${step}Some`, { count: tickets.length, number: format.number(tickets.length) });
   return (
     <Suspense>
@@ -77,7 +78,7 @@ function BulkDialog({ step, tickets, clear, onClose }: Opened & { onClose: () =>
         title={label}
         confirmLabel={label}
         isDestructive={step === 'delete'}
-        isDisabled={step === 'resolve' && comment.trim() === ''}
+        isDisabled={step === 'resolve' && (comment.trim() === '' || isTooLong)}
         rows={tickets}
         rowId={({ id }) => id}
         rowName={({ number, title }) => `${number} ${title}`}
@@ -95,8 +96,8 @@ function BulkDialog({ step, tickets, clear, onClose }: Opened & { onClose: () =>
             autosize
             minRows={3}
             maxRows={10}
-            maxLength={ticketCommentMaxLength}
             value={comment}
+            error={isTooLong && validationText('maxLength', { maximum: ticketCommentMaxLength })}
             onChange={(event) => setComment(event.currentTarget.value)}
             data-autofocus
           />

@@ -1,6 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { trialBlocksForm } from '@tessera/contracts/trials.forms';
-import { blockNoteMaxLength } from '@tessera/contracts/trials.lists';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
@@ -36,7 +35,7 @@ export function BlockDialog({ onClose }: { onClose: () => void }) {
         value={String(value)}
         {...entries}
       />
-      <TextInput label={t('note')} description={t('noteHint')} maxLength={blockNoteMaxLength} {...form.field('note')} />
+      <TextInput label={t('note')} description={t('noteHint')} {...form.field('note')} />
     </FormDialog>
   );
 }

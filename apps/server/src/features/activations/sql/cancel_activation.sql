@@ -20,7 +20,7 @@ BEGIN
   SELECT * INTO STRICT v_device FROM devices WHERE id = v_activation.device_id FOR NO KEY UPDATE;
   v_reason := CASE
     WHEN v_activation.reversed_at IS NOT NULL THEN 'reversed'
-    WHEN p_now > v_activation.created_at + interval '10 minutes' THEN 'late'
+    WHEN p_now > v_activation.created_at + undo_window() THEN 'late'
     WHEN v_device.last_activation_id IS DISTINCT FROM v_activation.id THEN 'superseded'
     WHEN v_device.seen_activation_id = v_activation.id THEN 'called-in'
   END;

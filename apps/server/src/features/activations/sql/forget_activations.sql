@@ -26,7 +26,7 @@ BEGIN
         package_kind = coalesce(excluded.package_kind, o.package_kind),
         paid_expires_at = coalesce(excluded.paid_expires_at, o.paid_expires_at))
   -- Days are here whole, or are before the first that is.
-  SELECT date_trunc('day', max(created_at), 'UTC') + interval '1 day', array_agg(DISTINCT device_id) INTO v_kept_from, v_device_ids FROM gone;
+  SELECT date_trunc('day', max(created_at), 'UTC') + interval '24 hours', array_agg(DISTINCT device_id) INTO v_kept_from, v_device_ids FROM gone;
   IF EXISTS (SELECT FROM device_openings o JOIN activations a ON a.device_id = o.device_id AND a.id <= o.through_activation_id
       WHERE o.source = 'archive' AND o.device_id = ANY (v_device_ids)) THEN
     RAISE EXCEPTION 'forget_activations takes the first activations of a device, and all before those';

@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION renew_code(p_actor_id bigint, p_handle text, p_value 
   p_again boolean, p_context jsonb, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET enable_seqscan = off AS $$
 DECLARE
-  v_price constant int := 1;
+  v_price constant int := code_price('renewal');
   v_actor account_holders;
   v_code activation_codes;
   v_repeated code_renewals;

@@ -4,6 +4,7 @@
 -- Devices are found by the MAC: `+ 0` keeps a plan of an empty table from reading all devices of the application instead.
 -- Asked again within ten minutes, as after a lost answer, it answers as the first time: the time is where it was to go.
 -- Back to where it came from within ten minutes it is an undo, which counts as none of the year's switches, nor does what it undoes.
+-- An undo is not undone: to the same MAC once more it is a switch that counts.
 -- data: {deviceId (the new one), oldDeviceId, isUndoable: nothing was known of the new MAC there, so that switched back all is as it was}.
 -- Refusals: C10002, C10011 the same MAC, C10404 absent or out of the actor's reach, C10022 {device: 'old'|'new'} disabled,
 --   C10409 {reason: 'parent'}, C10024 {reason: 'nothing-left'|'target-active'|'too-often', perYear?|'too-soon', until?}.
@@ -34,14 +35,16 @@ BEGIN
   SELECT * INTO STRICT v_old FROM devices WHERE mac = p_mac AND application_id + 0 = p_application_id;
   SELECT * INTO STRICT v_new FROM devices WHERE mac = p_new_mac AND application_id + 0 = p_application_id;
   IF v_old.switched_to = p_new_mac AND v_new.switched_from = p_mac AND v_new.switched_at = v_old.switched_at
-      AND v_old.switched_at > p_now - interval '10 minutes' AND v_old.paid_expires_at = v_old.switched_at
+      AND v_old.switched_at > p_now - undo_window() AND v_old.paid_expires_at = v_old.switched_at
       AND device_level(v_actor, v_old.owner_id) IS NOT NULL AND device_level(v_actor, v_new.owner_id) IS NOT NULL THEN
     SELECT (detail ->> 'isUndoable')::boolean INTO v_is_undoable FROM device_events
       WHERE device_id = v_new.id AND kind = 'switched' AND at = v_new.switched_at ORDER BY id DESC LIMIT 1;
     RETURN done(jsonb_build_object('deviceId', v_new.id, 'oldDeviceId', v_old.id, 'isUndoable', coalesce(v_is_undoable, false)));
   END IF;
   v_times := ARRAY(SELECT t FROM unnest(v_old.switch_times) AS t WHERE t > p_now - interval '1 year' ORDER BY t);
-  v_is_undo := coalesce(v_old.switched_from = p_new_mac AND v_old.switched_at > p_now - interval '10 minutes', false);
+  -- The switch that brought it here is the last that counted; an undo took its own out.
+  v_is_undo := coalesce(v_old.switched_from = p_new_mac AND v_old.switched_at > p_now - undo_window()
+    AND v_times[cardinality(v_times)] = v_old.switched_at, false);
   v_problem := CASE
     WHEN device_level(v_actor, v_old.owner_id) IS NULL THEN refusal('C10404')
     WHEN NOT v_old.is_enabled THEN refusal('C10022', '{"device": "old"}')
@@ -54,7 +57,7 @@ BEGIN
       THEN refusal('C10024', jsonb_build_object('reason', 'too-often', 'perYear', switch_setting('perYear', 3)))
     -- Within the minutes of an undo it is a mistyped MAC that is put right; it counts as one of the year's.
     WHEN NOT v_is_undo AND v_times[cardinality(v_times)] > p_now - make_interval(hours => switch_setting('hoursBetween', 24))
-      AND v_times[cardinality(v_times)] <= p_now - interval '10 minutes'
+      AND v_times[cardinality(v_times)] <= p_now - undo_window()
       THEN refusal('C10024', jsonb_build_object('reason', 'too-soon',
         'until', v_times[cardinality(v_times)] + make_interval(hours => switch_setting('hoursBetween', 24))))
   END;

@@ -1,4 +1,4 @@
--- Where a renewal belongs: the account and the month of the first purchase that its time began with, and its how-manieth renewal it is.
+-- Where a renewal belongs: the account and the month of the first purchase that its time began with, and the place of this one among its renewals, from 1.
 -- Nothing where that account's holder may not learn of it, or the archive took that purchase.
 CREATE OR REPLACE FUNCTION cohort_of_renewal(p_renewal activations, OUT month date, OUT account_id bigint, OUT place int)
 LANGUAGE plpgsql STABLE AS $$

@@ -21,7 +21,7 @@ BEGIN
     (SELECT (created_at AT TIME ZONE 'UTC')::date FROM activations ORDER BY id LIMIT 1),
     (SELECT (created_at AT TIME ZONE 'UTC')::date FROM code_purchases ORDER BY id LIMIT 1)));
   v_from := v_day::timestamp AT TIME ZONE 'UTC';
-  v_to := v_from + interval '1 day';
+  v_to := v_from + interval '24 hours';
   IF v_to + interval '1 hour' <= p_now IS NOT TRUE THEN RETURN false; END IF;
   v_month := date_trunc('month', v_day)::date;
   v_end := coalesce((SELECT id FROM activations WHERE id >= v_progress.next_activation_id AND created_at >= v_to + interval '1 hour'

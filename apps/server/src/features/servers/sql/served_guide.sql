@@ -4,7 +4,7 @@ RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
     WHEN p_guide IS NULL THEN p_server_guide
     WHEN lower(substring(p_guide FROM '^[^/]*//(?:[^/?#@]*@)?([^/?#]*)')) = lower(substring(p_url FROM '^[^/]*//(?:[^/?#@]*@)?([^/?#]*)'))
-      THEN regexp_replace(p_guide, '^https?://([^/?#@]*@)?[^/?#]*', replace(p_host, '://', '://\1'), 'i')
+      THEN served_address(p_guide, p_host)
     ELSE p_guide
   END
 $$;

@@ -13,5 +13,7 @@ export const messages: Translation<'ar', typeof english> = {
   limitReached_few: 'اخترت {count} تطبيقات بالفعل',
   limitReached_many: 'اخترت {count} تطبيقًا بالفعل',
   limitReached_other: 'اخترت {count} تطبيق بالفعل',
+  ownPrices: 'أسعار خاصة',
+  ownPrice: '{name}: {points}',
   modulesFailed: 'تعذّر جلب التطبيقات المسموح بها.',
 };

@@ -10,5 +10,7 @@ export const messages: Translation<'br', typeof english> = {
   limitReached_one: 'Você já selecionou {count} aplicativo',
   limitReached_many: 'Você já selecionou {count} aplicativos',
   limitReached_other: 'Você já selecionou {count} aplicativos',
+  ownPrices: 'Preços próprios',
+  ownPrice: '{name}: {points}',
   modulesFailed: 'Falha ao buscar os aplicativos permitidos.',
 };

@@ -9,5 +9,7 @@ export const messages: Translation<'de', typeof english> = {
   noneFound: 'Keine Anwendung heißt so.',
   limitReached_one: 'Sie haben bereits {count} Anwendung gewählt',
   limitReached_other: 'Sie haben bereits {count} Anwendungen gewählt',
+  ownPrices: 'Eigene Preise',
+  ownPrice: '{name}: {points}',
   modulesFailed: 'Die erlaubten Anwendungen konnten nicht geladen werden.',
 };

@@ -6,6 +6,8 @@ export const messages = {
   noneFound: 'No application is called that.',
   limitReached_one: 'You already selected {count} app',
   limitReached_other: 'You already selected {count} apps',
+  ownPrices: 'Own prices',
+  ownPrice: '{name}: {points}',
   modulesFailed: 'Failed to fetch allowed applications.',
 };
 

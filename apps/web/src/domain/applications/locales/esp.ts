@@ -10,5 +10,7 @@ export const messages: Translation<'esp', typeof english> = {
   limitReached_one: 'Ya ha seleccionado {count} aplicación',
   limitReached_many: 'Ya ha seleccionado {count} aplicaciones',
   limitReached_other: 'Ya ha seleccionado {count} aplicaciones',
+  ownPrices: 'Precios propios',
+  ownPrice: '{name}: {points}',
   modulesFailed: 'No se pudieron obtener las aplicaciones permitidas.',
 };

@@ -25,7 +25,7 @@ export function ChangePasscodePage() {
       form.reset();
     },
   });
-  const field = { inputMode: 'numeric', autoComplete: 'off', maxLength: 12 } as const;
+  const field = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <Page title={t('passcode.changeTitle')} subtitle={t('passcode.changeHint')} isForm>
       <Form form={form} label={t('passcode.changeTitle')}>

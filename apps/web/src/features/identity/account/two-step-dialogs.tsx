@@ -71,7 +71,6 @@ function Scan({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCance
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={40}
         required
         {...form.field('code')}
       />
@@ -134,7 +133,6 @@ export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
         label={t('twoStep.codeOrRecovery')}
         dir="ltr"
         autoComplete="one-time-code"
-        maxLength={40}
         required
         {...form.field('code')}
       />
