@@ -2,7 +2,7 @@ import { escapeHtml } from '../html/escape-html.ts';
 import type { DocumentedCall } from './document.ts';
 import { type ExampleOptions, exampleLanguages, examplesOf } from './examples.ts';
 import { fieldsHtml, parametersHtml } from './fields.ts';
-import { renderMarkdown } from './markdown.ts';
+import { renderLine, renderMarkdown } from './markdown.ts';
 
 export interface CallOptions extends ExampleOptions {
   /** Refusals that every call may answer with, told once for all. */
@@ -22,7 +22,7 @@ export function callHtml(call: DocumentedCall, options: CallOptions): string {
     part('Answer', answerHtml(call)),
     part('Refusals of its own', refusalsHtml(call, options.commonCodes)),
   ];
-  return `<details class="call" id="${operationId}"${takesKey ? ' data-key' : ''}><summary><b class="method ${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>
+  return `<details class="call" id="${operationId}"${takesKey ? ' data-key' : ''}><summary><b class="method ${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path)}</code> <span>${renderLine(summary)}</span></summary>
 <div class="told"><a class="anchor" href="#${operationId}">Link to this call</a>
 ${parts.filter(Boolean).join('\n')}</div></details>`;
 }
@@ -54,8 +54,6 @@ function refusalsHtml({ responses }: DocumentedCall, common: readonly string[]):
     .filter(([status]) => !status.startsWith('2'))
     .flatMap(([status, { description }]) => description.split('\n\n').map((line) => ({ status, line })))
     .filter(({ line }) => !common.some((code) => line.startsWith(`\`${code}\``)));
-  const items = lines.map(
-    ({ status, line }) => `<li><b>${status}</b> ${renderMarkdown(line).replace(/^<p>|<\/p>$/g, '')}</li>`,
-  );
+  const items = lines.map(({ status, line }) => `<li><b>${status}</b> ${renderLine(line)}</li>`);
   return items.length > 0 ? `<ul class="refusals">${items.join('')}</ul>` : '';
 }

@@ -37,6 +37,8 @@ test('nothing that is documented brings a tag along', () => {
   const pages = docsPages({ name: hostile, icon: hostile, document: documentWith(schema), ...options });
   expect(Object.keys(pages)).toEqual(['/docs', '/docs/guide']);
   for (const html of Object.values(pages)) expect(html).not.toContain('<img src=x');
+  // What a call is for names fields and calls as its description does.
+  expect(pages['/docs']).toMatch(/<span>[^\n]*<code>id<\/code>[^\n]*<\/span><\/summary>/);
 });
 
 test('examples quote what they send, each as its language does', () => {

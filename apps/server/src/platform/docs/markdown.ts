@@ -32,25 +32,25 @@ function renderBlock(block: string): string {
   const heading = /^(#{2,3}) (.+)$/.exec(block);
   if (heading) {
     const [, marks = '', title = ''] = heading;
-    return `<h${marks.length} id="${idOf(title)}">${inLine(title)}</h${marks.length}>`;
+    return `<h${marks.length} id="${idOf(title)}">${renderLine(title)}</h${marks.length}>`;
   }
   const code = /^```\w*\n([\s\S]*?)\n?```$/.exec(block);
   if (code) return `<pre><code>${escapeHtml(code[1] ?? '')}</code></pre>`;
   if (block.startsWith('- ')) {
-    const items = block.split(/\n(?=- )/).map((item) => `<li>${inLine(item.slice(2).replace(/\n\s*/g, ' '))}</li>`);
+    const items = block.split(/\n(?=- )/).map((item) => `<li>${renderLine(item.slice(2).replace(/\n\s*/g, ' '))}</li>`);
     return `<ul>${items.join('')}</ul>`;
   }
   const [head = '', rule = '', ...rows] = block.split('\n');
   if (/^\|(-+\|)+$/.test(rule)) return tableHtml(head, rows);
-  return `<p>${inLine(block.replaceAll('\n', ' '))}</p>`;
+  return `<p>${renderLine(block.replaceAll('\n', ' '))}</p>`;
 }
 
 /** Its first column says what each row is about. */
 function tableHtml(head: string, rows: string[]): string {
-  const columns = cellsOf(head).map((cell) => `<th scope="col">${inLine(cell)}</th>`);
+  const columns = cellsOf(head).map((cell) => `<th scope="col">${renderLine(cell)}</th>`);
   const lines = rows.map((row) => {
     const [name = '', ...cells] = cellsOf(row);
-    return `<tr><th scope="row">${inLine(name)}</th>${cells.map((cell) => `<td>${inLine(cell)}</td>`).join('')}</tr>`;
+    return `<tr><th scope="row">${renderLine(name)}</th>${cells.map((cell) => `<td>${renderLine(cell)}</td>`).join('')}</tr>`;
   });
   return `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
 }
@@ -61,7 +61,8 @@ const cellsOf = (row: string) =>
     .split('|')
     .map((cell) => cell.trim());
 
-function inLine(text: string): string {
+/** What stands in a line, without a paragraph around it. */
+export function renderLine(text: string): string {
   return text
     .split(/(`[^`]+`)/)
     .map((part) =>

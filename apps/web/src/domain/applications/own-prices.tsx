@@ -30,7 +30,7 @@ export function OwnPrices({ userId }: { userId: number }) {
     <Fact label={t('ownPrices')}>
       {prices.map((price) => (
         <div key={price.app_id}>
-          <Link to="/edit-app/$id" params={{ id: String(price.app_id) }}>
+          <Link className="link" to="/edit-app/$id" params={{ id: String(price.app_id) }}>
             <bdi>{price.app_name}</bdi>
           </Link>{' '}
           <PriceOfEach price={price} />
