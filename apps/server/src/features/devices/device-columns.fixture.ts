@@ -12,20 +12,22 @@ interface Fate {
   /** Of a text, when the customer is erased whom the device was sold to. */
   erased?: 'stays' | 'goes';
   told?: Told;
+  /** Of a text, whether the list's search looks for it: then an index holds its pieces, and the words of the search field name it. */
+  found?: boolean;
 }
 
 type Row = Selectable<Tables['devices']>;
 type FateOf<Value> = string extends Value ? Required<Fate> : Fate;
 
-const ofTheBox = { switched: 'stays', erased: 'stays' } as const;
+const ofTheBox = { switched: 'stays', erased: 'stays', found: false } as const;
 const counted = { switched: 'stays' } as const;
 
 /**
  * What becomes of each column of a device. One that is added does not compile until it is decided, and what is decided is held against
- * what happens: `switched-columns`, `erased-texts`, `next-owner` and `shared-mac`.
+ * what happens: `switched-columns`, `erased-texts`, `next-owner`, `shared-mac` and `found-columns`.
  */
 export const deviceColumns: { [Column in Exclude<keyof Row, 'id'>]: FateOf<NonNullable<Row[Column]>> } = {
-  mac: { ...ofTheBox, told: 'next owner' },
+  mac: { ...ofTheBox, told: 'next owner', found: true },
   application_id: { switched: 'is copied' },
   owner_id: { switched: 'is copied' },
   package_kind: { switched: 'moves' },
@@ -39,7 +41,7 @@ export const deviceColumns: { [Column in Exclude<keyof Row, 'id'>]: FateOf<NonNu
   // Both are, or there is no switch.
   is_enabled: { switched: 'is copied' },
   disabled_level: { ...ofTheBox, told: 'nobody' },
-  app_type: { switched: 'is copied', erased: 'stays', told: 'next owner' },
+  app_type: { switched: 'is copied', erased: 'stays', told: 'next owner', found: false },
   device_key: { ...ofTheBox, told: 'next owner' },
   is_key_of_former_owner: { switched: 'stays' },
   install_id: { ...ofTheBox, told: 'nobody' },
@@ -52,7 +54,7 @@ export const deviceColumns: { [Column in Exclude<keyof Row, 'id'>]: FateOf<NonNu
   last_seen_at: { switched: 'stays' },
   last_activation_id: { switched: 'goes' },
   seen_activation_id: { switched: 'stays' },
-  switched_to: { switched: 'goes', erased: 'stays', told: 'next owner' },
+  switched_to: { switched: 'goes', erased: 'stays', told: 'next owner', found: false },
   switched_from: { ...ofTheBox, told: 'next owner' },
   switched_at: { switched: 'goes' },
   switch_times: { switched: 'is copied' },
