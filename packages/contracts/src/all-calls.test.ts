@@ -82,6 +82,91 @@ describe('a MAC that a program sends without its zeros', () => {
   });
 });
 
+/** A permission that a call loses, or a token that it gains, is somebody's decision: these open to whoever has that token, or has none. */
+test('what asks for no permission is this, and nothing else', () => {
+  const open = calls.filter(({ call }) => call.access === 'public' || (call.access as Access).anyOf === undefined);
+  const byToken = Object.groupBy(open, ({ call }) =>
+    call.access === 'public' ? 'public' : (call.access as Access).tokens.join(' '),
+  );
+  expect(
+    Object.fromEntries(
+      Object.entries(byToken).map(([token, some = []]) => [token, some.map(({ name }) => name).sort()]),
+    ),
+  ).toEqual({
+    public: [
+      'GET /device/v1/applications',
+      'GET /public/brand',
+      'GET /public/own-domain',
+      'GET /public/social-widget',
+      'POST /admin-login',
+      'POST /device/v1/my-device/open',
+      'POST /device/v1/register',
+      'POST /login',
+      'POST /password/create',
+      'POST /password/forgot',
+      'POST /password/resend-password-create',
+      'POST /password/reset',
+      'POST /payments/{provider}/webhook',
+      'POST /register',
+      'POST /update-email/confirm',
+    ],
+    'session restricted': ['DELETE /logout', 'POST /update-email'],
+    session: [
+      'DELETE /sessions/{id}',
+      'DELETE /view-as',
+      'GET /activation-log-dashboard',
+      'GET /counting-resellers/totalCount',
+      'GET /credit-statement/export',
+      'GET /credit-statement/pdf',
+      'GET /first-steps',
+      'GET /low-credit-alert',
+      'GET /portal-links',
+      'GET /profile',
+      'GET /resellers-notifications',
+      'GET /resellers/{id}/balances',
+      'GET /sessions',
+      'GET /shown-brand',
+      'GET /told-how',
+      'GET /total-credit-points',
+      'GET /user/user-permissions',
+      'GET /work-list',
+      'POST /ask-for-credit',
+      'POST /notifications/read',
+      'POST /notifications/{id}/read',
+      'POST /passcode/forgot',
+      'POST /passcode/reset',
+      'POST /set-credit-share-pass-code',
+      'POST /two-factor/disable',
+      'POST /two-factor/enable',
+      'POST /two-factor/setup',
+      'POST /validate-credit-share-password',
+      'PUT /low-credit-alert',
+      'PUT /profile/update',
+      'PUT /told-how',
+    ],
+    'session apiKey:check apiKey:activate': ['GET /fetch-allowed-applications'],
+    'session apiKey:credit-read': [
+      'GET /credit-statement',
+      'GET /credit-statement/sums',
+      'GET /get-resellers/credit-points',
+    ],
+    device: [
+      'GET /device/v1/playlists',
+      'GET /device/v1/status',
+      'POST /device/v1/codes/redeem',
+      'POST /device/v1/playlists/{id}/unlock',
+      'POST /device/v1/token/rotate',
+    ],
+    visit: [
+      'GET /device/v1/my-device',
+      'POST /device/v1/my-device/ask-to-renew',
+      'POST /device/v1/my-device/playlists',
+      'POST /device/v1/my-device/redeem-code',
+      'PUT /device/v1/my-device/playlists/{id}',
+    ],
+  });
+});
+
 describe.each(calls)('$name', ({ call }) => {
   const access = call.access === 'public' ? undefined : (call.access as Access);
 
