@@ -1,3 +1,4 @@
+import { lifetimeEnd } from '@tessera/contracts/lifetime';
 import { type RawBuilder, sql } from 'kysely';
 
 /** One thing that must hold, and the query of what breaks it: a row per fault, told in one column `fault`. */
@@ -14,7 +15,7 @@ export const isOpeningCredit = sql`(current_schema() = 'sandbox' AND t.tr_type =
   AND t.credit_balance_after = t.amount AND t.created_at = c.opened_at)`;
 
 // How long things last is computed here anew, not by the functions of the database: they are what is to be proved.
-export const lifetimeEnd = sql`'9999-12-31T00:00:00Z'::timestamptz`;
+export const forEver = sql`${sql.lit(lifetimeEnd)}::timestamptz`;
 export const aYearAfter = (instant: RawBuilder<unknown>) =>
   sql`((${instant}) AT TIME ZONE 'UTC' + interval '1 year') AT TIME ZONE 'UTC'`;
 

@@ -4,9 +4,9 @@ import {
   activationsKeptFrom,
   archivedOpenings,
   aYearAfter,
+  forEver,
   type LedgerCheck,
   lastOldDay,
-  lifetimeEnd,
   movedOpenings,
   who,
 } from './ledger-check.reads.ts';
@@ -59,7 +59,7 @@ export const activationChecks: readonly LedgerCheck[] = [
     faults: sql`
       SELECT 'activation ' || f.id || ' (' || f.mac || ', application ' || f.application_id || ') lasts until ' || f.box_expiry_date
         || ', paid was until ' || coalesce(f.paid_until::text, 'never') AS fault
-      FROM (SELECT a.*, CASE a.package_kind WHEN 'lifetime' THEN ${lifetimeEnd}
+      FROM (SELECT a.*, CASE a.package_kind WHEN 'lifetime' THEN ${forEver}
           WHEN '1-year' THEN ${aYearAfter(sql`greatest(a.previous_paid_expires_at, a.created_at)`)} END AS paid_until FROM activations a) f
         LEFT JOIN devices d ON d.id = f.device_id
       WHERE f.box_expiry_date IS DISTINCT FROM f.paid_until OR (d.mac, d.application_id) IS DISTINCT FROM (f.mac, f.application_id)`,
@@ -117,7 +117,7 @@ export const activationChecks: readonly LedgerCheck[] = [
           coalesce(a.id, o.last_activation_id) AS found_id, coalesce(newest.id, first.last_activation_id) AS newest_id,
           CASE WHEN d.last_activation_id IS NOT NULL THEN coalesce(a.package_kind, o.package_kind)
             WHEN l.is_moved THEN m.package_kind
-            WHEN e.detail ->> 'to' = d.mac THEN CASE l.left_paid WHEN ${lifetimeEnd} THEN 'lifetime' ELSE '1-year' END END AS left_kind
+            WHEN e.detail ->> 'to' = d.mac THEN CASE l.left_paid WHEN ${forEver} THEN 'lifetime' ELSE '1-year' END END AS left_kind
         FROM devices d
           LEFT JOIN activations a ON a.id = d.last_activation_id AND a.device_id = d.id AND a.reversed_at IS NULL
           LEFT JOIN ${archivedOpenings} first ON first.device_id = d.id

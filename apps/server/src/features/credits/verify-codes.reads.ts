@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { aYearAfter, type LedgerCheck, lifetimeEnd } from './ledger-check.reads.ts';
+import { aYearAfter, forEver, type LedgerCheck } from './ledger-check.reads.ts';
 
 /** What must hold of activation codes: that they were paid, and that devices have the time that they give. */
 export const codeChecks: readonly LedgerCheck[] = [
@@ -46,7 +46,7 @@ export const codeChecks: readonly LedgerCheck[] = [
       SELECT 'code ' || c.id || ' ends ' || c.expires_at || ' instead of ' || coalesce(r.expires_at::text, 'where it began') AS fault
       FROM activation_codes c
         LEFT JOIN LATERAL (SELECT expires_at FROM code_renewals WHERE code_id = c.id ORDER BY id DESC LIMIT 1) r ON true
-      WHERE c.expires_at <> CASE c.kind WHEN 'lifetime' THEN ${lifetimeEnd} ELSE coalesce(r.expires_at, ${aYearAfter(sql`c.created_at`)}) END`,
+      WHERE c.expires_at <> CASE c.kind WHEN 'lifetime' THEN ${forEver} ELSE coalesce(r.expires_at, ${aYearAfter(sql`c.created_at`)}) END`,
   },
   {
     title: 'Each device has the time that its codes give',

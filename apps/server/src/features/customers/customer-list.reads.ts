@@ -1,5 +1,6 @@
 import type { Customer } from '@tessera/contracts/customer';
 import type { CustomerSortKey } from '@tessera/contracts/customers.lists';
+import { lifetimeEnd } from '@tessera/contracts/lifetime';
 import { limits } from '@tessera/contracts/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
@@ -32,7 +33,7 @@ export interface CustomerFilter {
 
 /** A total is counted this far; of devices that end soon, where nothing is searched for, so many are looked at, the soonest. */
 const countedCustomers = 20_000;
-const forEver = sql`'9999-12-31'::timestamptz`;
+const forEver = sql`${sql.lit(lifetimeEnd)}::timestamptz`;
 
 /** One page of the customers in scope, and how many there are. */
 export async function listCustomers(

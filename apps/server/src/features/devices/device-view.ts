@@ -1,13 +1,11 @@
 import type { Device } from '@tessera/contracts/device';
+import { isForEver } from '@tessera/contracts/lifetime';
 import { limits } from '@tessera/contracts/limits';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { maySeeCustomers } from '../customers/customers.public.ts';
 import { isOperator } from '../people/people.public.ts';
 import type { DeviceEvent } from './device-history.reads.ts';
 import type { DeviceRow } from './devices.reads.ts';
-
-/** What ends never, by a lifetime activation or a lifetime code, ends on this day. */
-const lifetimeEnd = Date.UTC(9999, 11, 31);
 
 /**
  * A device as this person may see it. Address, call-ins and switches are for the owner's side alone; the device key for them, and
@@ -24,7 +22,7 @@ export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey 
     status: row.expires_at > now ? ('active' as const) : ('expired' as const),
     never_active: row.never_active,
     is_trial: row.package_kind === 'trial' && !isByCode ? (1 as const) : (0 as const),
-    lifetime: row.package_kind === 'lifetime' || row.expires_at.getTime() === lifetimeEnd,
+    lifetime: row.package_kind === 'lifetime' || isForEver(row.expires_at.toISOString()),
     enabled: row.is_enabled,
     expire_date: row.expires_at.toISOString(),
     paid_until: row.paid_expires_at?.toISOString() ?? null,

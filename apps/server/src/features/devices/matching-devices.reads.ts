@@ -1,4 +1,5 @@
 import type { ListedPackage, ListedState } from '@tessera/contracts/devices.lists';
+import { lifetimeEnd } from '@tessera/contracts/lifetime';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isOfDays } from '../../platform/db/days.ts';
@@ -175,5 +176,5 @@ function isInState({ state, withinDays }: DeviceFilter, now: Date): RawBuilder<u
 function ranLast(kind: ListedPackage | undefined): RawBuilder<unknown> {
   if (kind === undefined) return sql`true`;
   const isOfKind = sql`d.package_kind = ${sql.lit(kind)}`;
-  return kind === 'lifetime' ? sql`${isOfKind} AND d.expires_at >= '9999-12-31T00:00:00Z'` : isOfKind;
+  return kind === 'lifetime' ? sql`${isOfKind} AND d.expires_at >= ${sql.lit(lifetimeEnd)}` : isOfKind;
 }

@@ -1,10 +1,8 @@
+import { isForEver } from '@tessera/contracts/lifetime';
 import type { endOrders } from '@tessera/contracts/moving-in.lists';
 
 /** When a device ends: an instant, `unlimited`, or null where that can't be told. */
 export type ReadEnd = Date | 'unlimited' | null;
-
-/** Paid until then for life, as everywhere in the books. */
-export const lifetimeEnd = new Date('9999-12-31T00:00:00Z');
 
 const unlimited = /^(|0|-|null|never|unlimited|lifetime|forever|ilimitado|unbegrenzt|0000-00-00( 00:00:00)?)$/i;
 const yearFirst =
@@ -41,5 +39,5 @@ function instantOf([year, month, day, hour, minute, second]: (string | undefined
   const read = new Date(`${date}T${time}${offset}`);
   // 31 February is a day that JavaScript makes another of.
   if (Number.isNaN(read.getTime()) || new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) !== date) return null;
-  return read >= lifetimeEnd || read.getUTCFullYear() < 1970 ? null : read;
+  return isForEver(read.toISOString()) || read.getUTCFullYear() < 1970 ? null : read;
 }

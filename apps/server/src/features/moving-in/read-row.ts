@@ -1,4 +1,5 @@
 import { email as emailField, httpUrl } from '@tessera/contracts/fields';
+import { lifetimeEnd } from '@tessera/contracts/lifetime';
 import { limits } from '@tessera/contracts/limits';
 import { readSentMac } from '@tessera/contracts/mac';
 import type { MoveField } from '@tessera/contracts/moving-in.lists';
@@ -7,7 +8,7 @@ import * as z from 'zod/mini';
 import { cutText } from '../../platform/cut-text.ts';
 import { readCustomer } from '../customers/customers.public.ts';
 import type { BroughtPlaylist, Mapping, MoveReason, MoveTold } from './moving-in.tables.ts';
-import { lifetimeEnd, readEnd } from './read-end.ts';
+import { readEnd } from './read-end.ts';
 
 /** What a mapping says of one row: its cells by their fields, and what the operator said of it. */
 export interface MappedRow {
@@ -91,7 +92,7 @@ export function readDevice(row: MappedRow, meanings: Meanings): ReadDevice {
   const { cells } = row;
   const mac = readSentMac(cells.mac ?? '');
   const end = readEnd(cells.end ?? '', meanings.endOrder);
-  const endsAt = end === 'unlimited' ? (meanings.emptyEndIsLifetime ? lifetimeEnd : null) : end;
+  const endsAt = end === 'unlimited' ? (meanings.emptyEndIsLifetime ? new Date(lifetimeEnd) : null) : end;
   // As they are written: what is shown of them is what the operator finds in the file.
   const applicationRef = cells.application ?? '';
   const owner = cells.owner ?? '';

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isForEver } from '@tessera/contracts/lifetime';
 import { useRef, useState } from 'react';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -95,19 +96,19 @@ function Detail({ event: { kind, detail } }: { event: MacEvent }) {
       </p>
     );
   }
-  const isForEver = detail.package === 'lifetime' || detail.expire_date?.startsWith('9999');
-  const until = isForEver ? common('lifetime') : detail.expire_date && format.date(detail.expire_date);
+  const endsNever = detail.package === 'lifetime' || isForEver(detail.expire_date ?? '');
+  const until = endsNever ? common('lifetime') : detail.expire_date && format.date(detail.expire_date);
   if (kind === 'activated' && until) {
     const points = detail.credit_point === undefined ? '' : common('points', { count: detail.credit_point });
     const said = points ? t('eventActivated', { points, until }) : deviceTexts('standing.active', { date: until });
     return (
       <p>
-        {isForEver && !points ? until : said}
+        {endsNever && !points ? until : said}
         {detail.reversed && ` · ${t('eventReversed')}`}
       </p>
     );
   }
   if ((kind === 'code-redeemed' || kind === 'trial-granted' || kind === 'moved-in') && until)
-    return <p>{isForEver ? until : deviceTexts('standing.active', { date: until })}</p>;
+    return <p>{endsNever ? until : deviceTexts('standing.active', { date: until })}</p>;
   return detail.comment ? <p dir="auto">{detail.comment}</p> : null;
 }

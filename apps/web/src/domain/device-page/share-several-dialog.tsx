@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react';
+import { isForEver } from '@tessera/contracts/lifetime';
 import { useState } from 'react';
 import { useFormat, useTimeZone } from '../../lib/format.ts';
 import { useLocale, useTexts } from '../../lib/i18n.ts';
@@ -48,7 +49,7 @@ export function ShareSeveralDialog({
                     <Mono>{mac}</Mono>
                     {devices.map(({ appName, expiresAt }) => (
                       <span key={appName} className={classes.until}>
-                        <bdi>{appName}</bdi> {expiresAt.startsWith('9999') ? t('forEver') : format.date(expiresAt)}
+                        <bdi>{appName}</bdi> {isForEver(expiresAt) ? t('forEver') : format.date(expiresAt)}
                       </span>
                     ))}
                   </span>

@@ -1,3 +1,4 @@
+import { isForEver } from '@tessera/contracts/lifetime';
 import type { Locale } from '@tessera/contracts/locales';
 import { formatFor } from '../../lib/format-for.ts';
 import { formattingTag } from '../../lib/i18n.ts';
@@ -42,7 +43,7 @@ export function shareText({ mac, devices }: Shared, locale: Locale, timeZone: st
   const words = lines[locale];
   const format = formatFor(formattingTag(locale), timeZone);
   const said = devices.map(({ appName, expiresAt }) =>
-    (expiresAt.startsWith('9999') ? words.forEver : words.until)
+    (isForEver(expiresAt) ? words.forEver : words.until)
       .replace('{application}', appName)
       .replace('{date}', format.date(expiresAt)),
   );

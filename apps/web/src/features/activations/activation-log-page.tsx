@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconListSearch, IconRefresh } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { activationFilters, searchedActivationsMax } from '@tessera/contracts/activations.lists';
+import { isForEver } from '@tessera/contracts/lifetime';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
 import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
@@ -237,7 +238,7 @@ function Expiry({ row }: { row: LoggedActivation }) {
   const t = useTexts('activations');
   const common = useTexts('common');
   if (row.reversed) return <StatusBadge tone="violet">{t('reversed')}</StatusBadge>;
-  if (row.box_expiry_date.startsWith('9999')) return <span>{common('lifetime')}</span>;
+  if (isForEver(row.box_expiry_date)) return <span>{common('lifetime')}</span>;
   return <DateTime value={row.box_expiry_date} isDateOnly />;
 }
 

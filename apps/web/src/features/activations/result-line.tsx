@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay, IconPlaylistAdd, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { isForEver } from '@tessera/contracts/lifetime';
 import type { ReactNode } from 'react';
 import { ApplicationLogo } from '../../domain/applications/application-logo.tsx';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
@@ -44,7 +45,7 @@ function DoneLine({ line, onUndone, onAddPlaylist }: ResultLineProps & { line: D
       </Frame>
     );
   }
-  const isForEver = line.expiresAt.startsWith('9999');
+  const endsNever = isForEver(line.expiresAt);
   return (
     <Frame
       line={line}
@@ -70,7 +71,7 @@ function DoneLine({ line, onUndone, onAddPlaylist }: ResultLineProps & { line: D
       }
     >
       <p>
-        {isForEver ? t('activeForEver') : t('activeUntil', { date: format.date(line.expiresAt) })}
+        {endsNever ? t('activeForEver') : t('activeUntil', { date: format.date(line.expiresAt) })}
         {' · '}
         {common('points', { count: line.creditPoint })}
       </p>

@@ -1,3 +1,4 @@
+import { isForEver } from '@tessera/contracts/lifetime';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useWords } from '../../lib/words.ts';
@@ -23,7 +24,7 @@ export function useActionWords(): Says {
   const kind = (word: string) => words.kinds[word] ?? word;
   const value = (said: string) => {
     // A lifetime is stored as the last day there is.
-    if (said === 'lifetime' || said.startsWith('9999-12-31')) return common('lifetime');
+    if (said === 'lifetime' || isForEver(said)) return common('lifetime');
     if (said === '1-year') return common('oneYear');
     if (said === 'trial') return common('trial');
     if (said === 'true' || said === 'false' || said === 'infinity') return t(`values.${said}`);

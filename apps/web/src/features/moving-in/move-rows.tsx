@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { isForEver } from '@tessera/contracts/lifetime';
 import { moveViews } from '@tessera/contracts/moving-in.lists';
 import { useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
@@ -194,7 +195,7 @@ function DeviceCell({ row }: { row: MoveRow }) {
 function DeviceFacts({ row }: { row: MoveRow }) {
   const t = useTexts('moving-in');
   const format = useFormat();
-  const dayOf = (instant: string) => (instant.startsWith('9999') ? t('lifetime') : format.date(instant));
+  const dayOf = (instant: string) => (isForEver(instant) ? t('lifetime') : format.date(instant));
   return (
     <>
       {row.ends_at && dayOf(row.ends_at)}
