@@ -102,6 +102,13 @@ test('what runs already is renewed only after a last word', async ({ server, ope
   await expect(portal.heading('activations:resultDone', { count: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: `${portal.t('common:undo')} ${application.name}` })).toBeVisible();
   await portal.expectBalance(18);
+  // The next one is not the link's any more, and the link is about its own device, whatever was typed since.
+  await portal.button('activations:another').tap();
+  await expect(portal.field('common:macAddress')).toHaveValue('');
+  await expect(page).toHaveURL(/multi-apps-activation$/);
+  await portal.field('common:macAddress').fill(newMac());
+  await goOn(page, `/multi-apps-activation?mac=${mac}&app=${application.id}`);
+  await expect(portal.field('common:macAddress')).toHaveValue(mac);
 });
 
 test('a playlist is saved to all that is activated, and one that can’t be saved costs nothing', async ({

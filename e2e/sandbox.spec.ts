@@ -66,8 +66,17 @@ test('the sandbox is a world of its own', async ({ server, openBrowser, problems
     await expect(portal.rows()).toHaveCount(2);
   });
 
-  await test.step('live knows nothing of it', async () => {
+  await test.step('what was picked there is not picked in live, where its id is another’s', async () => {
+    await portal.goTo('user-list');
+    await portal.row(sandboxMac).getByRole('checkbox').check();
+    const picked = portal.page.getByText(portal.t('ui:table.selected', { count: 1, number: '1' }));
+    await expect(picked).toBeVisible();
     await portal.button('shell:environment.toLive').click();
+    await expect(portal.row(liveMac)).toBeVisible();
+    await expect(picked).toHaveCount(0);
+  });
+
+  await test.step('live knows nothing of it', async () => {
     await expect(banner).toBeHidden();
     await portal.expectBalance(3);
     for (const screen of ['transactions-logs', 'user-list'] as const) {

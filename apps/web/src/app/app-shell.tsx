@@ -3,7 +3,7 @@ import '../styles/mantine-fixes.css';
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { DevicePanelHost } from '../features/devices/device-panel-host.tsx';
 import { PasscodePrompts } from '../features/identity/account/passcode-prompts.tsx';
 import { permissionsQuery } from '../features/identity/identity.api.ts';
@@ -40,8 +40,7 @@ export function AppShell() {
             <PasscodePrompts>
               <NavigationProvider value={navigation}>
                 <ShellFrame bell={<NotificationBell />} onSignOut={() => void signOut()}>
-                  <Outlet />
-                  <DevicePanelHost />
+                  <Screens />
                 </ShellFrame>
               </NavigationProvider>
             </PasscodePrompts>
@@ -50,6 +49,21 @@ export function AppShell() {
         </MantineProvider>
       </DirectionProvider>
     </QueryClientProvider>
+  );
+}
+
+/**
+ * The screens of one person in one environment. The ids of the sandbox are others' in live: what was picked, asked or planned there is not
+ * there for a press here.
+ */
+function Screens() {
+  const environment = useEnvironment();
+  const { id } = useMember().user;
+  return (
+    <Fragment key={`${id} ${environment}`}>
+      <Outlet />
+      <DevicePanelHost />
+    </Fragment>
   );
 }
 

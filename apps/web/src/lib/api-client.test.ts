@@ -62,6 +62,16 @@ describe('a call', () => {
     expect(sent[0]?.url).toBe('http://portal.example/api/sandbox/profile');
   });
 
+  it('is answered nobody who is in the other environment by then', async () => {
+    session.beginSession(member, '/login');
+    session.setEnvironment('sandbox');
+    answer(200, { activation_id: 5 });
+    const asked = client.api('GET /profile');
+    session.setEnvironment('live');
+    await expect(asked).rejects.toThrow((await import('./cancelled.ts')).Cancelled);
+    await expect(client.api('GET /profile')).resolves.toEqual({ activation_id: 5 });
+  });
+
   it('names a move of credit, and its time', async () => {
     session.beginSession(member, '/login');
     answer(200, {});

@@ -2,6 +2,7 @@ import type { PortalAnswer, PortalCalls, PortalSent } from '@tessera/contracts/a
 import type { DoneEnvelope, RefusedEnvelope } from '@tessera/contracts/envelope';
 import { languageTagOf } from '@tessera/contracts/locales';
 import { portalSessionHeader, writePortalSession } from '@tessera/contracts/portal-session';
+import { Cancelled } from './cancelled.ts';
 import { currentLocale, textOf } from './i18n.ts';
 import { endSession, getEnvironment, getSession, isSameSession, type Session } from './session.ts';
 import { signal } from './signal.ts';
@@ -120,12 +121,14 @@ function notePermissions(path: string, mark: string | null, isRefused: boolean):
 
 /**
  * Makes a portal call of the environment in use. Throws ApiError for everything but success; a dead session ends here, which
- * leads to the sign-in page and back.
+ * leads to the sign-in page and back. Throws Cancelled where the answer comes in the other environment: whoever waited for it would go on
+ * there, with ids that are others'.
  */
 export async function api<K extends CallName>(call: K, ...[input = {} as never]: Arguments<K>): Promise<CallAnswer<K>> {
   const [method = 'GET', path = ''] = call.split(' ', 2);
   const { params, query, body, files, signal, once, onSent, token } = input as Input & CallSettings;
   const session = token ? null : getSession();
+  const environment = getEnvironment();
   const move =
     once === undefined
       ? null
@@ -160,6 +163,7 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
     // A failure is kept too, and says what it is itself.
     if (response.ok && answer.status !== false) repeatedMoves.give();
   }
+  if (getEnvironment() !== environment) throw new Cancelled();
   // A bulk answer of which nothing succeeded is HTTP 200 with status false: the caller reads its failures.
   if (response.ok) return answer as CallAnswer<K>;
   if (response.status === 401 && session && isStill(session)) endSession('expired');

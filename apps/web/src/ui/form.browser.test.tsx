@@ -22,6 +22,7 @@ interface PointsFormProps {
   initial?: typeof initial;
   onDone?: () => void;
   draft?: string;
+  subject?: 'name';
   otherwise?: string;
 }
 
@@ -197,6 +198,39 @@ describe('a draft', () => {
     await expect.element(amount).toHaveValue('12');
     await page.getByRole('button', { name: textOf('ui:draft.discard') }).click();
     await expect.element(name).toHaveValue('');
+    await expect.element(restored()).not.toBeInTheDocument();
+  });
+
+  test('of something else is none where a link names what the form is about', async () => {
+    const leave = await draw(<PointsForm send={vi.fn()} draft="points" subject="name" />);
+    await fill();
+    leave();
+    await draw(<PointsForm send={vi.fn()} draft="points" subject="name" initial={{ name: 'Rita', amount: '' }} />);
+    await expect.element(name).toHaveValue('Rita');
+    await expect.element(amount).toHaveValue('');
+    await expect.element(restored()).not.toBeInTheDocument();
+  });
+
+  test('of a form that stays holds all that it would not begin with', async () => {
+    const sent = vi.fn(async () => ({}));
+    const leave = await draw(<PointsForm send={sent} draft="points" />);
+    await fill();
+    await send.click();
+    await expect.poll(() => sent.mock.calls.length).toBe(1);
+    await name.fill('Rita');
+    leave();
+    await draw(<PointsForm send={sent} draft="points" />);
+    await expect.element(name).toHaveValue('Rita');
+    await expect.element(amount).toHaveValue('12');
+  });
+
+  test('that was sent is not offered to be thrown away', async () => {
+    const leave = await draw(<PointsForm send={vi.fn()} draft="points" />);
+    await fill();
+    leave();
+    await draw(<PointsForm send={vi.fn(async () => ({}))} draft="points" />);
+    await expect.element(restored()).toBeVisible();
+    await send.click();
     await expect.element(restored()).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,8 @@
+import { groups } from '@tessera/contracts/groups';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../lib/i18n.ts';
+import { beginSession, setEnvironment } from '../lib/session.ts';
 import { closeToasts } from '../testing/close-toasts.ts';
 import { draw } from '../testing/draw.tsx';
 import { Toasts, toast } from './toast.tsx';
@@ -38,6 +40,29 @@ test('what it leads to opens when that is pressed, and stays when the message is
   await expect.element(page.getByText('Renewed')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Told everybody' }).click();
   await expect.element(page.getByText('Told everybody')).not.toBeInTheDocument();
+});
+
+test('what was told one person in one environment is nobody else’s, and does not come back', async () => {
+  const member = (id: number) => ({
+    expiresAt: '2999-01-01T00:00:00Z',
+    user: { id, name: 'Salma', email: 'salma@example.com', groupId: groups.reseller, roleName: 'Reseller' },
+    permissions: [],
+    hasPasscode: true,
+    canGoToggle: true,
+  });
+  beginSession(member(1), '/login');
+  await draw(<Toasts />);
+  const told = () => page.getByText('Activated');
+  toast.success('Activated', { undo: vi.fn() });
+  await expect.element(told()).toBeVisible();
+  setEnvironment('sandbox');
+  await expect.element(told()).not.toBeInTheDocument();
+  setEnvironment('live');
+  toast.success('Renewed');
+  await expect.element(page.getByText('Renewed')).toBeVisible();
+  await expect.element(told()).not.toBeInTheDocument();
+  beginSession(member(2), '/login');
+  await expect.element(page.getByText('Renewed')).not.toBeInTheDocument();
 });
 
 test('the newest four are there at most', async () => {

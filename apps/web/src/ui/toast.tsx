@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import type { LinkTarget } from '../lib/links.ts';
+import { getEnvironment, getSession, type Session, useEnvironment, useSession } from '../lib/session.ts';
 import classes from './toast.module.css';
 
 interface ToastSettings {
@@ -18,6 +19,8 @@ interface Toast extends ToastSettings {
   id: number;
   tone: 'success' | 'danger' | 'info';
   message: ReactNode;
+  /** Whom it is for, and in which environment: nobody else sees it or takes back what it tells. */
+  scene: string;
 }
 
 /** Short messages at the edge of the screen, 4 or 5 seconds, 10 where they offer something, longer while somebody rests on them. They are announced. */
@@ -34,8 +37,11 @@ let lastId = 0;
 
 function show(tone: Toast['tone'], message: ReactNode, settings?: ToastSettings): void {
   lastId += 1;
-  change([...shown, { id: lastId, tone, message, ...settings }].slice(-mostAtOnce));
+  const scene = sceneOf(getSession(), getEnvironment());
+  change([...shown, { id: lastId, tone, message, scene, ...settings }].slice(-mostAtOnce));
 }
+
+const sceneOf = (session: Session | null, environment: string) => `${session?.user.id} ${environment}`;
 
 function change(next: Toast[]): void {
   shown = next;
@@ -49,8 +55,13 @@ function subscribe(listener: () => void): () => void {
 
 /** Where toasts appear; once, in the shell. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribe, () => shown);
+  const scene = sceneOf(useSession(), useEnvironment());
+  const toasts = useSyncExternalStore(subscribe, () => shown).filter((item) => item.scene === scene);
   const [opened, setOpened] = useState<ToastSettings['next'] | null>(null);
+  useEffect(() => {
+    change(shown.filter((item) => item.scene === scene));
+    setOpened(null);
+  }, [scene]);
   return (
     <>
       <div className={classes.stack} aria-live="polite">

@@ -21,6 +21,8 @@ interface Settings<V extends Values, Out, Answer> {
   barredBy?: string | undefined;
   /** Keeps a draft under this name until the form is sent. Leave out for dialogs that take a moment, and for secrets. */
   draft?: string;
+  /** The field that says what the form is about. Where the form begins with one, as a link names it, a draft of another is none. */
+  subject?: keyof V & string;
   /** Where the payload calls a field differently than the form does: payload name to form name. */
   fieldOf?: Record<string, keyof V & string>;
   /** What to say of a failure for which the server gave no reason. */
@@ -76,7 +78,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
   const [isInDoubt, setInDoubt] = useState(false);
   const isThere = useIsThere();
   const [owner] = useState(() => String(getSession()?.user.id ?? 'public'));
-  const [draft] = useState(() => restored(settings.initial, settings.draft ? readDraft(owner, settings.draft) : null));
+  const [draft] = useState(() => restored(settings, settings.draft ? readDraft(owner, settings.draft) : null));
   const [isRestored, setRestored] = useState(draft !== null);
   const [values, setValues] = useState<V>(draft ?? settings.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -89,7 +91,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     setValues(latest.current);
     setErrors(({ [name]: _gone, ...others }) => others);
     setInDoubt(false);
-    if (settings.draft) keepDraft(owner, settings.draft, draftOf(begun.current, latest.current));
+    if (settings.draft) keepDraft(owner, settings.draft, draftOf(settings.initial, latest.current));
   };
 
   const showErrors = (found: FieldErrors) => {
@@ -140,6 +142,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
       // A form that stays goes on from what it sent.
       begun.current = sent;
       if (settings.draft) dropDraft(owner, settings.draft);
+      setRestored(false);
       setInDoubt(false);
       settings.onDone?.(answer, read.data);
     } catch (error) {
@@ -195,14 +198,17 @@ function changedSince<T>(begun: Values, typed: Values, made: T): Partial<T> {
 }
 
 /** What was typed, and the version of the record that it was typed over. The rest is read anew with the form. */
-function draftOf(begun: Values, typed: Values): Values {
+function draftOf(initial: Values, typed: Values): Values {
   const { version } = typed;
-  return { ...changedSince(begun, typed, typed), ...(version !== undefined && { version }) };
+  return { ...changedSince(initial, typed, typed), ...(version !== undefined && { version }) };
 }
 
 /** What was typed before, where it still fits the form and is not what the form begins with anyway. */
-function restored<V extends Values>(initial: V, draft: Values | null): V | null {
-  if (!draft) return null;
+function restored<V extends Values>(
+  { initial, subject }: { initial: V; subject?: keyof V & string },
+  draft: Values | null,
+): V | null {
+  if (!draft || (subject && initial[subject] && draft[subject] !== undefined)) return null;
   const fitting = Object.entries(draft).filter(([name, value]) => name in initial && sameKind(initial[name], value));
   const values = { ...initial, ...Object.fromEntries(fitting) };
   return JSON.stringify(values) === JSON.stringify(initial) ? null : values;

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { addYear } from '@tessera/contracts/add-year';
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
+import { changed } from '../../lib/changes.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -71,6 +73,8 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
       });
     } catch (error) {
       setProblem(refusalText(error));
+      // The price was another one by now, or somebody else did something: what is confirmed next is what holds.
+      if (error instanceof ApiError && !error.isUnanswered) void changed('devices', 'applications');
     }
   });
   return (

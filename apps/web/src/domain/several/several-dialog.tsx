@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { getEnvironment } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Held } from '../../ui/held.ts';
 import lines from '../../ui/lines.module.css';
@@ -51,7 +52,10 @@ export function SeveralDialog<T>(props: SeveralDialogProps<T>) {
   const counted = countedIn(outcomes);
   const run = useAction(async (close: () => void) => {
     const came: Outcome[] = [];
+    const environment = getEnvironment();
     for (const row of rows) {
+      // In the other one these ids are others'.
+      if (getEnvironment() !== environment) return;
       came.push(await outcomeOf(act(row)));
       setOutcomes([...came]);
     }

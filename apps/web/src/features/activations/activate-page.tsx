@@ -1,9 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { maxAppsPerActivation } from '@tessera/contracts/activations.lists';
 import { formatMacInput } from '@tessera/contracts/mac';
 import { useEffect, useRef, useState } from 'react';
 import { noCustomer } from '../../domain/customers/customer-values.ts';
 import { signInOf, usePasting } from '../../domain/pasting/use-pasting.ts';
+import { Cancelled } from '../../lib/cancelled.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
 import { Page } from '../../ui/page.tsx';
@@ -14,7 +15,7 @@ import { ActivationResult } from './activation-result.tsx';
 import { carryOut, planAsShown } from './carry-out.ts';
 import { ConfirmActivation } from './confirm-activation.tsx';
 import { keepLastChoice, readLastChoice } from './last-choice.ts';
-import { type ActivationRequest, type Outcome, replaceLines } from './outcome.ts';
+import { type ActivationRequest, markUndone, type Outcome, replaceLines } from './outcome.ts';
 import { savePlaylists, useActivationPlaylist, type WantedPlaylist } from './use-activation-playlist.ts';
 
 const route = getRouteApi('/shell/multi-apps-activation');
@@ -48,6 +49,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
   }, [asking, isDone]);
   const ask = (request: ActivationRequest) =>
     new Promise<Outcome | null>((resolve, reject) => setAsking({ request, resolve, reject }));
+  const navigate = useNavigate();
   const form = useAppForm({
     initial: {
       macAddress: mac ? formatMacInput(mac) : '',
@@ -60,22 +62,20 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
     },
     schema: async () => (await import('@tessera/contracts/activations.forms')).activateForm,
     draft: `activate ${mac ?? ''} ${app ?? ''}`,
+    subject: 'macAddress',
     // Undo covers what begins anew. Whoever extends what runs, or is to pay another price than they saw, is asked before.
     send: async ({ macAddress, app_ids, is_trial, comment, email, device_key, customer }) => {
       const request = { macAddress, app_ids, is_trial, comment, email, device_key, customer };
       const list = await playlist.read();
       const plan = await planAsShown(request);
       const made = await (plan ? carryOut(request, plan) : ask(request));
+      if (!made) throw new Cancelled();
       setWanted(list);
-      return made && list ? savePlaylists(made, list) : made;
+      return list ? savePlaylists(made, list) : made;
     },
-    onDone: (made, { macAddress, app_ids, is_trial }) => {
-      if (made) {
-        setOutcome(made);
-        keepLastChoice(userId, { app_ids, is_trial });
-      }
-      // Nothing was sent after all, so the draft has to stay.
-      else form.set('macAddress', macAddress);
+    onDone: (made, { app_ids, is_trial }) => {
+      setOutcome(made);
+      keepLastChoice(userId, { app_ids, is_trial });
     },
   });
   const pasting = usePasting({
@@ -87,6 +87,8 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
     },
   });
   const another = () => {
+    // What the link named is done: it doesn't stand above another device.
+    if (mac || app) return void navigate({ to: '.', search: {}, replace: true });
     setOutcome(null);
     pasting.forget();
     form.set('macAddress', '');
@@ -97,10 +99,13 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
     playlist.clear();
     requestAnimationFrame(() => form.element.current?.querySelector<HTMLElement>('[data-path=macAddress]')?.focus());
   };
+  /** What comes back later changes what is shown by then, and nothing that is shown in its place. */
+  const change = (of: Outcome, how: (shown: Outcome) => Outcome) =>
+    setOutcome((shown) => (shown?.request === of.request ? how(shown) : shown));
   const extend = useAction(async (line: Outcome, appId: number) => {
     const made = await ask({ ...line.request, app_ids: [appId] });
     const later = made && wanted ? await savePlaylists(made, wanted) : made;
-    if (later) setOutcome((shown) => shown && replaceLines(shown, later));
+    if (later) change(line, (shown) => replaceLines(shown, later));
   });
   return (
     <Page title={t('title')} subtitle={outcome ? undefined : t('subtitle', { max: maxAppsPerActivation })}>
@@ -108,9 +113,15 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
         <ActivationResult
           outcome={outcome}
           heading={result}
-          onChange={setOutcome}
+          onUndone={(appId) => change(outcome, (shown) => markUndone(shown, appId))}
           onExtend={(appId) => extend.run(outcome, appId)}
-          onSavePlaylist={wanted && (async () => setOutcome(await savePlaylists(outcome, wanted)))}
+          onSavePlaylist={
+            wanted &&
+            (async () => {
+              const later = await savePlaylists(outcome, wanted);
+              change(outcome, (shown) => replaceLines(shown, later));
+            })
+          }
           onAnother={another}
         />
       ) : (

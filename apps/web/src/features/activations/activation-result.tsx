@@ -19,7 +19,7 @@ interface ActivationResultProps {
   outcome: Outcome;
   /** Takes the focus once the dialog has closed, and after an undo. */
   heading: RefObject<HTMLHeadingElement | null>;
-  onChange: (outcome: Outcome) => void;
+  onUndone: (appId: number) => void;
   /** Tries an application again that was refused as active already. */
   onExtend: (appId: number) => void;
   /** Saves the playlist where it was not saved. */
@@ -36,7 +36,7 @@ const AddPlaylistDialog = lazy(async () => ({
 export function ActivationResult({
   outcome,
   heading,
-  onChange,
+  onUndone,
   onExtend,
   onSavePlaylist,
   onAnother,
@@ -49,10 +49,7 @@ export function ActivationResult({
   const save = useAction(async () => onSavePlaylist?.());
   const isListMissing = outcome.lines.some((line) => line.kind === 'done' && line.playlist?.isSaved === false);
   const undone = (line: OutcomeLine) => {
-    onChange({
-      ...outcome,
-      lines: outcome.lines.map((other) => (other === line ? ({ ...other, kind: 'undone' } as OutcomeLine) : other)),
-    });
+    onUndone(line.appId);
     heading.current?.focus();
   };
   return (

@@ -88,7 +88,13 @@ function Bulk() {
           {problem && <Notice tone="danger">{problem}</Notice>}
         </Section>
         {file && preview.data && !preview.isPending && (
-          <BulkPlan file={file} isConfirmed={isConfirmed} plan={preview.data} onStarted={started} />
+          <BulkPlan
+            file={file}
+            isConfirmed={isConfirmed}
+            plan={preview.data}
+            onStarted={started}
+            onOutdated={() => choose(file)}
+          />
         )}
         <BulkJobs />
       </div>

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { bulkJobsQuery } from '../../domain/bulk-jobs/bulk-jobs.api.ts';
 import { TooLittleCredit } from '../../domain/credit/too-little-credit.tsx';
+import { ApiError } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -11,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Points } from '../../ui/points.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { refusalText } from '../../ui/use-action.ts';
 import { type BulkPreview, startBulk } from './bulk.api.ts';
 
 interface BulkPlanProps {
@@ -18,10 +20,12 @@ interface BulkPlanProps {
   isConfirmed: boolean;
   plan: BulkPreview;
   onStarted: () => void;
+  /** The cost is another one by now: it is to be planned anew. */
+  onOutdated: () => void;
 }
 
 /** What a file would do and cost, its faulty rows first; nothing has happened yet. */
-export function BulkPlan({ file, isConfirmed, plan, onStarted }: BulkPlanProps) {
+export function BulkPlan({ file, isConfirmed, plan, onStarted, onOutdated }: BulkPlanProps) {
   const t = useTexts('activations');
   const common = useTexts('common');
   const format = useFormat();
@@ -37,6 +41,10 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted }: BulkPlanProps) 
       const answer = await startBulk(file, body);
       toast.success(answer.msg);
       onStarted();
+    } catch (error) {
+      if (!(error instanceof ApiError) || !('total_credit' in error.errors)) throw error;
+      toast.error(refusalText(error));
+      onOutdated();
     } finally {
       // Also where its answer was lost: what runs all the same is seen.
       void queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Outcome, type OutcomeLine, outcomeOf, replaceLines } from './outcome.ts';
+import { markUndone, type Outcome, type OutcomeLine, outcomeOf, replaceLines } from './outcome.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const request = { macAddress: '00:1a:79:00:00:01', app_ids: [3, 1, 2], is_trial: 3 };
@@ -32,6 +32,15 @@ it('shows what came of each application in the order they were asked for', () =>
     [2, 'done'],
   ]);
   expect(lines[1]).toMatchObject({ statusCode: 'C10020', activeUntil: '2026-09-01T00:00:00.000Z' });
+});
+
+it('keeps what was undone while something else was on its way', () => {
+  const begun = outcome();
+  const both = markUndone(markUndone(begun, 3), 2);
+  expect(both.lines.map(({ kind }) => kind)).toEqual(['undone', 'failed', 'undone']);
+  expect(replaceLines(both, begun).lines.map(({ kind }) => kind)).toEqual(['undone', 'failed', 'undone']);
+  // What failed has nothing to be taken back.
+  expect(markUndone(begun, 1)).toEqual(begun);
 });
 
 it('offers to undo for 10 minutes', () => {

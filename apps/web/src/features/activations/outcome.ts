@@ -72,8 +72,17 @@ export function outcomeOf(request: ActivationRequest, answer: Answer, leftOut: O
   };
 }
 
-/** What came of a second try stands in place of the first. */
+/** What was done for an application is taken back. */
+export function markUndone(outcome: Outcome, undoneId: number): Outcome {
+  const lines = outcome.lines.map((line) =>
+    line.appId === undoneId && line.kind === 'done' ? { ...line, kind: 'undone' as const } : line,
+  );
+  return { ...outcome, lines };
+}
+
+/** What came of a second try stands in place of the first; what was undone meanwhile stays so. */
 export function replaceLines(outcome: Outcome, later: Outcome): Outcome {
-  const lines = outcome.lines.map((line) => later.lines.find(({ appId }) => appId === line.appId) ?? line);
+  const laterOf = (line: OutcomeLine) => later.lines.find(({ appId }) => appId === line.appId);
+  const lines = outcome.lines.map((line) => (line.kind === 'undone' ? line : (laterOf(line) ?? line)));
   return { ...outcome, lines, remainingCredit: later.remainingCredit };
 }

@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { enableDevicesForm } from '@tessera/contracts/devices.forms';
 import { formatMacInput, parseMac } from '@tessera/contracts/mac';
 import { useRef, useState } from 'react';
@@ -54,12 +54,14 @@ function SwitchDevice({ isEnabling, mac, app }: Prefilled & { isEnabling: boolea
   const t = useTexts('devices');
   const pageTexts = useTexts('domain/device-page');
   const common = useTexts('common');
+  const navigate = useNavigate();
   const [done, setDone] = useState<Done | null>(null);
   const name = isEnabling ? 'enable' : 'disable';
   const form = useAppForm({
     initial: { macAddress: mac ? formatMacInput(mac) : '', app_ids: app ? [app] : ([] as number[]), comment: '' },
     schema: enableDevicesForm,
     draft: `${name} ${mac ?? ''} ${app ?? ''}`,
+    subject: 'macAddress',
     send: (values) => api(`POST /${name}-mac`, { body: values }),
     onDone: ({ results }, { macAddress }) => {
       setDone({ macAddress, isEnabling, results });
@@ -68,6 +70,7 @@ function SwitchDevice({ isEnabling, mac, app }: Prefilled & { isEnabling: boolea
   });
   const statusOf = useStatusOf(useFoundDevices(parseMac(form.values.macAddress)));
   const another = () => {
+    if (mac || app) return void navigate({ to: '.', search: {}, replace: true });
     setDone(null);
     form.set('macAddress', '');
     form.set('comment', '');
