@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { call } from './support/api.ts';
 import { addApplication, newMac } from './support/devices.ts';
 import { addReseller, adminOf, openAs } from './support/people.ts';
@@ -117,6 +118,13 @@ test('an admin offers a plan, a reseller buys it on the provider’s page and ha
   await test.step('the admin sees whose it was, and takes the plan off sale', async () => {
     await admin.goTo('billing');
     await expect(admin.row(reseller.email)).toHaveCount(3);
+    await admin.filterBy('common:status', admin.t('billing:states.completed'));
+    await expect(admin.row(reseller.email)).toHaveCount(1);
+    const download = admin.page.waitForEvent('download');
+    await admin.button('ui:export').click();
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(
+      `,completed,${reseller.name},${reseller.email},`,
+    );
     await admin.goTo('payment-plans');
     await admin.button('plans:menu', { title: 'Browser plan' }).click();
     await admin.page.getByRole('menuitem', { name: admin.t('plans:delete') }).click();

@@ -29101,6 +29101,9 @@ export type GetBillingRecordsData = {
         sort_key?: 'created_at' | 'amount' | 'credit_point' | 'plan_title' | 'status';
         sort_type?: 'asc' | 'desc';
         search_title?: string;
+        status?: 'pending' | 'completed' | 'failed' | 'cancelled';
+        from?: string;
+        to?: string;
     };
     url: '/billing-records';
 };
@@ -29206,6 +29209,88 @@ export type GetBillingRecordsResponses = {
 };
 
 export type GetBillingRecordsResponse = GetBillingRecordsResponses[keyof GetBillingRecordsResponses];
+
+export type GetBillingRecordsExportData = {
+    body?: never;
+    path?: never;
+    query?: {
+        sort_key?: 'created_at' | 'amount' | 'credit_point' | 'plan_title' | 'status';
+        sort_type?: 'asc' | 'desc';
+        search_title?: string;
+        status?: 'pending' | 'completed' | 'failed' | 'cancelled';
+        from?: string;
+        to?: string;
+    };
+    url: '/billing-records/export';
+};
+
+export type GetBillingRecordsExportErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetBillingRecordsExportError = GetBillingRecordsExportErrors[keyof GetBillingRecordsExportErrors];
+
+export type GetBillingRecordsExportResponses = {
+    /**
+     * A file
+     */
+    200: string;
+};
+
+export type GetBillingRecordsExportResponse = GetBillingRecordsExportResponses[keyof GetBillingRecordsExportResponses];
 
 export type GetBillingRecordsByOrderIdData = {
     body?: never;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { described, id, instant, paging, search } from './fields.ts';
+import { calendarDay, csvFile, described, id, instant, optional, paging, search, sorting } from './fields.ts';
 import { limits } from './limits.ts';
 import { editPaymentPlanForm, paymentPlanForm } from './plans.forms.ts';
-import { billingPageSizes, currencies, orderSortKeys } from './plans.lists.ts';
+import { billingPageSizes, currencies, orderSortKeys, orderStates } from './plans.lists.ts';
 
 const plan = z.object({
   id: z.int(),
@@ -16,7 +16,6 @@ const plan = z.object({
 
 const one = z.object({ id: id() });
 const oneOrder = z.object({ orderId: id() });
-const orderStates = ['pending', 'completed', 'failed', 'cancelled'] as const;
 
 const order = z.object({
   orderId: z.int(),
@@ -34,6 +33,16 @@ const order = z.object({
   created_at: instant(),
   completed_at: z.nullable(instant()),
 });
+
+/** Of the days (UTC) on which they were opened. */
+const orderFilter = {
+  search_title: search(),
+  status: optional(z.enum(orderStates, { error: 'invalid' })),
+  from: optional(calendarDay()),
+  to: optional(calendarDay()),
+};
+
+export const askedOrders = z.object({ ...sorting(orderSortKeys), ...orderFilter });
 
 const plansForOperators = { tokens: ['session'] as ['session'], groups: [1, 4] as [1, 4] };
 
@@ -101,11 +110,21 @@ export const planCalls = [
     tag: 'Plans and billing',
     summary: 'One’s own orders; admins and staff see everyone’s',
     access: { tokens: ['session'], anyOf: ['billing'] },
-    query: z.object({ ...paging(orderSortKeys, billingPageSizes), search_title: search() }),
+    query: z.object({ ...paging(orderSortKeys, billingPageSizes), ...orderFilter }),
     answer: z.object({
       data: z.array(order),
       meta: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),
     }),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/billing-records/export',
+    tag: 'Plans and billing',
+    summary: 'The same orders, all of them, as CSV',
+    access: { tokens: ['session'], anyOf: ['billing'] },
+    query: askedOrders,
+    answer: csvFile(),
+    answerKind: 'csv',
   }),
   defineCall({
     method: 'GET',

@@ -1,6 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isOfDays } from '../../platform/db/days.ts';
 import { containsPattern } from '../../platform/db/like.ts';
+import type { PageWindow } from '../../platform/db/page-window.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isCalled, isOperator } from '../people/people.public.ts';
@@ -33,21 +36,23 @@ const sortColumns = {
   status: 'o.status',
 } as const;
 
-export interface BillingListing {
+/** What orders are narrowed to, and how they are sorted. */
+export interface OrderFilter {
   search: string | undefined;
+  status: OrderStatus | undefined;
+  /** Days of UTC on which they were opened; either may be open. */
+  days: { from?: string | undefined; to?: string | undefined };
   sortKey: keyof typeof sortColumns;
   sortType: 'asc' | 'desc';
-  limit: number;
-  offset: number;
 }
 
 /** A page of orders: one's own, or everyone's for admins and staff. */
 export async function listOrders(
   db: Database,
   actor: Actor,
-  listing: BillingListing,
+  listing: OrderFilter & PageWindow,
 ): Promise<{ rows: BillingRow[]; total: number }> {
-  const matching = orders(db).where(isSeenBy(actor)).where(matches(listing.search));
+  const matching = orders(db).where(isSeenBy(actor)).where(isSought(listing));
   const [rows, counted] = await Promise.all([
     matching
       .select(columns)
@@ -59,6 +64,31 @@ export async function listOrders(
     matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: counted.total };
+}
+
+/** Every order that the list shows over its pages, for whoever keeps the accounts. */
+export function orderReport(actor: Actor, filter: OrderFilter, today: Date): CsvReport {
+  const order = sql`${sql.ref(sortColumns[filter.sortKey])} ${sql.raw(filter.sortType)}, o.id ${sql.raw(filter.sortType)}`;
+  return csvReport(
+    { fileName: `orders_${today.toISOString().slice(0, 10)}` },
+    {
+      order_id: plainCell(sql`o.id`),
+      created_at: instantCell(sql`o.created_at`),
+      status: plainCell(sql`o.status`),
+      name: textCell(sql`u.name`),
+      email: textCell(sql`u.email`),
+      plan: textCell(sql`o.plan_title`),
+      amount: plainCell(sql`o.amount`),
+      currency: plainCell(sql`o.currency`),
+      credit_point: plainCell(sql`o.credit_points`),
+      provider: plainCell(sql`o.provider`),
+      transaction_id: textCell(sql`o.transaction_id`),
+      completed_at: instantCell(sql`o.completed_at`),
+      refunded_at: instantCell(sql`o.refunded_at`),
+      cancelled_at: instantCell(sql`o.cancelled_at`),
+    },
+    sql`FROM orders o JOIN users u ON u.id = o.user_id WHERE ${isSeenBy(actor)} AND ${isSought(filter)} ORDER BY ${order}`,
+  );
 }
 
 /** One order. @throws C10012, also for somebody else's */
@@ -91,6 +121,11 @@ const columns = [
 
 function isSeenBy(actor: Actor): RawBuilder<SqlBool> {
   return isOperator(actor) ? sql<SqlBool>`true` : sql<SqlBool>`o.user_id = ${actor.userId}`;
+}
+
+function isSought({ search, status, days }: OrderFilter): RawBuilder<SqlBool> {
+  const isInState = status === undefined ? sql`true` : sql`o.status = ${status}`;
+  return sql<SqlBool>`${matches(search)} AND ${isInState} AND ${isOfDays(sql.ref('o.created_at'), days.from, days.to)}`;
 }
 
 /** Any part of who, what or the provider's number, or the whole of the order's own. */

@@ -47,6 +47,28 @@ test('searching, sorting and pages of 50', async () => {
   expect(wrong.httpStatus).toBe(422);
 });
 
+test('narrowed to a state and to days, also as a file', async () => {
+  const numbers = async (as: SignedInPerson, query: Record<string, string>) =>
+    (await list(as, query)).data.map(({ orderId }) => orderId);
+  const day = app.clock.now().toISOString().slice(0, 10);
+  expect(await numbers(app.admin, { status: 'completed' })).toEqual([paid]);
+  expect(await numbers(salma, { from: day, to: day })).toEqual([open, paid]);
+  expect(await numbers(salma, { to: '2020-01-01' })).toEqual([]);
+  expect((await app.call('GET /billing-records', { as: salma, query: { status: 'lost' } })).httpStatus).toBe(422);
+  const file = async (as: SignedInPerson, query: Record<string, string> = {}) => {
+    const { text, headers } = await app.call('GET /billing-records/export', { as, query });
+    expect(headers['content-disposition']).toContain(`orders_${day}.csv`);
+    return text.trim().split(/\r?\n/);
+  };
+  const [head, ...lines] = await file(app.admin);
+  expect(head).toContain('order_id,created_at,status,name,email,plan,amount,currency,credit_point');
+  expect(lines).toHaveLength(4);
+  expect(await file(salma)).toHaveLength(3);
+  const [, one, ...others] = await file(salma, { status: 'completed' });
+  expect(one).toMatch(new RegExp(`^${paid},.*,completed,سلمى عبد الرحمن,${salma.email},`));
+  expect(others).toEqual([]);
+});
+
 test('somebody else’s order answers like one that does not exist', async () => {
   const read = (as: SignedInPerson, orderId: number) =>
     app.call('GET /billing-records/{orderId}', { as, params: { orderId } });

@@ -1,13 +1,14 @@
-import { planCalls } from '@tessera/contracts/plans.calls';
+import { type askedOrders, planCalls } from '@tessera/contracts/plans.calls';
+import type * as z from 'zod/mini';
 import { readForPaper } from '../../platform/files/read-for-paper.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
-import { callOf, pdfRoute, type Route, route } from '../../platform/http/route.ts';
+import { callOf, csvRoute, pdfRoute, type Route, route } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { createTreeUrls, readPortalBrand } from '../brand/brand.public.ts';
 import { applyPaymentEvent, needsAttention } from './apply-payment-event.ts';
-import { getOrder, listOrders } from './billing.reads.ts';
+import { getOrder, listOrders, type OrderFilter, orderReport } from './billing.reads.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { keepReceipts } from './kept-receipts.ts';
 import { presentOrder } from './order-view.ts';
@@ -44,14 +45,13 @@ export function orderRoutes(services: Services): Route[] {
     }),
 
     route(callOf(planCalls, 'GET /billing-records'), async ({ db, actor, query }) => {
-      const { rows, total } = await listOrders(db, actor, {
-        search: query.search_title,
-        sortKey: query.sort_key,
-        sortType: query.sort_type,
-        ...windowOf(query),
-      });
+      const { rows, total } = await listOrders(db, actor, { ...filterOf(query), ...windowOf(query) });
       return { answer: { data: rows.map((row) => presentOrder(row, actor)), meta: presentPage(query, total) } };
     }),
+
+    csvRoute(callOf(planCalls, 'GET /billing-records/export'), async ({ actor, clock, query }) =>
+      orderReport(actor, filterOf(query), clock.now()),
+    ),
 
     route(callOf(planCalls, 'GET /billing-records/{orderId}'), async ({ db, actor, params }) => ({
       answer: { data: presentOrder(await getOrder(db, actor, params.orderId), actor) },
@@ -93,4 +93,8 @@ export function orderRoutes(services: Services): Route[] {
       return { answer: {} };
     }),
   ];
+}
+
+function filterOf({ search_title, status, from, to, sort_key, sort_type }: z.output<typeof askedOrders>): OrderFilter {
+  return { search: search_title, status, days: { from, to }, sortKey: sort_key, sortType: sort_type };
 }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconCash, IconCircleX, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { billingPageSizes } from '@tessera/contracts/plans.lists';
+import { billingPageSizes, orderFilters, orderStates } from '@tessera/contracts/plans.lists';
 import { useState } from 'react';
 import { MoreCredit } from '../../domain/credit/more-credit.tsx';
 import { CancelOrderDialog } from '../../domain/orders/cancel-order-dialog.tsx';
@@ -13,14 +13,19 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useCan, useMayTakeFiles } from '../../lib/session.ts';
+import { without } from '../../lib/table-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { useDaysFilter } from '../../ui/filter-kinds.tsx';
+import { choiceIn } from '../../ui/filters.ts';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useTableSearch } from '../../ui/use-table-search.ts';
-import { orderListQuery } from './billing.api.ts';
+import { exportOrders, type OrderSearch, orderListQuery } from './billing.api.ts';
 import { OrderStatus } from './order-status.tsx';
 import { ReturnNotice } from './return-notice.tsx';
 
@@ -33,8 +38,16 @@ export function BillingPage() {
   const format = useFormat();
   const isOperator = useIsOperator();
   const search = route.useSearch();
-  const table = useTableSearch(search);
+  const table = useTableSearch<OrderSearch & { order?: number }>(search);
   const list = useQuery(orderListQuery(table.search));
+  const { from, to } = table.search;
+  const days = useDaysFilter()({ id: 'days', label: common('created'), from, to, onChange: table.set });
+  const status = choiceIn(
+    table,
+    'status',
+    common('status'),
+    orderStates.map((value) => ({ value, label: t(`states.${value}`) })),
+  );
   const mayTakeFiles = useMayTakeFiles();
   const mayBuy = useCan()('purchase-package');
   const [cancelled, setCancelled] = useState<Order | null>(null);
@@ -42,7 +55,11 @@ export function BillingPage() {
     saveFile(api('GET /billing-records/{orderId}/receipt', { params: { orderId } })),
   );
   return (
-    <Page title={t('title')} subtitle={t('subtitle')}>
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={<ExportButton load={() => exportOrders(table.search)} isEmpty={!list.data?.meta.total} />}
+    >
       {search.order !== undefined && (
         <ReturnNotice orderId={search.order} onDismiss={() => table.set({ order: undefined })} />
       )}
@@ -94,6 +111,7 @@ export function BillingPage() {
           },
         ]}
         searchLabel={t('search')}
+        filters={<FilterBar filters={[days, status]} onClear={() => table.set(without(orderFilters))} />}
         rowActions={(row) => [
           mayTakeFiles &&
             row.status === 'completed' && {

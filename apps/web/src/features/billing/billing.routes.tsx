@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { billingPageSizes, orderSortKeys } from '@tessera/contracts/plans.lists';
+import { billingPageSizes, orderSortKeys, orderStates } from '@tessera/contracts/plans.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
-import { positiveInteger, tableSearch } from '../../lib/table-search.ts';
+import { calendarDay, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
 const billingRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -10,8 +10,8 @@ const billingRoute = createRoute({
   ...tableSearch({
     sorts: orderSortKeys,
     sizes: billingPageSizes,
-    // The order that its buyer comes back from paying.
-    filters: { order: positiveInteger },
+    // `order`: the one that its buyer comes back from paying.
+    filters: { order: positiveInteger, status: oneOf(...orderStates), from: calendarDay, to: calendarDay },
   }),
   component: lazyRouteComponent(() => import('./billing-page.tsx'), 'BillingPage'),
 });
