@@ -121,7 +121,7 @@ test('an admin offers a plan, a reseller buys it on the provider’s page and ha
     await admin.filterBy('common:status', admin.t('billing:states.completed'));
     await expect(admin.row(reseller.email)).toHaveCount(1);
     const download = admin.page.waitForEvent('download');
-    await admin.button('ui:export').click();
+    await admin.button('common:export').click();
     expect(await readFile(await (await download).path(), 'utf8')).toContain(
       `,completed,${reseller.name},${reseller.email},`,
     );
