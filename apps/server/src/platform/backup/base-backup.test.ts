@@ -49,3 +49,9 @@ test.each([
     }
   },
 );
+
+test('an archive that hangs is given up, and leaves no slot', async () => {
+  const archive = new Writable({ highWaterMark: 1, write() {} });
+  await expect(takeBaseBackup(postgres.url, archive, 100)).rejects.toThrow('The archive takes nothing more');
+  await expect.poll(listSlots).toEqual([]);
+});

@@ -9,11 +9,18 @@ export interface BaseBackup {
   manifest: Buffer;
 }
 
+const patienceMilliseconds = 600_000;
+
 /**
  * Copies a whole PostgreSQL (16 or later) while it runs, over a replication connection: its files as one tar into `archive`, with the log that
- * makes them one instant. Until then a temporary slot keeps that log. @throws when it breaks off; what was written is then no backup
+ * makes them one instant. Until then a temporary slot keeps that log, so an archive that takes nothing for so long is given up.
+ * @throws when it breaks off; what was written is then no backup
  */
-export async function takeBaseBackup(url: string, archive: Writable): Promise<BaseBackup> {
+export async function takeBaseBackup(
+  url: string,
+  archive: Writable,
+  patience = patienceMilliseconds,
+): Promise<BaseBackup> {
   const client = new pg.Client({ ...connectionOptions(url), replication: 'true' } as pg.ClientConfig);
   client.on('error', () => {});
   await client.connect();
@@ -24,6 +31,7 @@ export async function takeBaseBackup(url: string, archive: Writable): Promise<Ba
     const copy = new BaseBackupQuery(
       "BASE_BACKUP (LABEL 'tessera', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')",
       archive,
+      patience,
     );
     client.query(copy);
     await copy.done;
@@ -37,7 +45,7 @@ export async function takeBaseBackup(url: string, archive: Writable): Promise<Ba
 /** What node-postgres hands on of a connection. */
 interface Connection {
   query(text: string): void;
-  stream: { pause(): void; resume(): void };
+  stream: { pause(): void; resume(): void; destroy(error: Error): void };
 }
 
 /** The kinds of PostgreSQL's messages within the copy, by their first byte. */
@@ -56,10 +64,12 @@ class BaseBackupQuery implements pg.Submittable {
   private isWaiting = false;
   private readonly text: string;
   private readonly archive: Writable;
+  private readonly patience: number;
 
-  constructor(text: string, archive: Writable) {
+  constructor(text: string, archive: Writable, patience: number) {
     this.text = text;
     this.archive = archive;
+    this.patience = patience;
     this.done = new Promise((end, fail) => {
       this.end = end;
       this.fail = fail;
@@ -98,7 +108,10 @@ class BaseBackupQuery implements pg.Submittable {
   private waitForArchive({ stream }: Connection): void {
     this.isWaiting = true;
     stream.pause();
+    // The rest of the copy is not waited for: what the slot keeps would fill the disk up.
+    const late = setTimeout(() => stream.destroy(new Error('The archive takes nothing more')), this.patience);
     const goOn = () => {
+      clearTimeout(late);
       this.archive.off('drain', goOn).off('close', goOn);
       this.isWaiting = false;
       stream.resume();

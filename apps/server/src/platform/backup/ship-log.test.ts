@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -7,7 +8,7 @@ import { createTestClock } from '../clock.ts';
 import { openBackupFolder } from './backup-folder.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { isBefore, segmentAt, spoolOf } from './log-files.ts';
-import { findGap, type Shipping, startShipping } from './ship-log.ts';
+import { findGap, type Shipping, type ShippingOptions, startShipping } from './ship-log.ts';
 
 const system = '7310984523000000001';
 const clock = createTestClock('2026-11-22T04:00:00.000Z');
@@ -17,6 +18,7 @@ let dataDir: string;
 let spool: string;
 let place: BackupPlace;
 let isAway: boolean;
+let options: ShippingOptions;
 let shipping: Shipping;
 const failures: unknown[] = [];
 
@@ -34,20 +36,28 @@ beforeEach(async () => {
       await folder.putLog(...given);
     },
   };
-  shipping = startShipping({
-    dataDir,
-    system,
-    place,
-    clock,
-    mostBytes: 1000,
-    onFailure: (error) => failures.push(error),
-    everyMilliseconds: 1_000_000,
-  });
+  const onFailure = (error: unknown) => failures.push(error);
+  options = { dataDir, system, place, clock, mostBytes: 1000, onFailure, everyMilliseconds: 1_000_000 };
+  shipping = startShipping(options);
 });
 afterEach(async () => {
   await shipping.stop();
   await rm(dataDir, { recursive: true });
 });
+
+/** As a folder of another machine that hangs: who opens a pipe waits until somebody writes to it. */
+async function hangAt(name: string): Promise<{ end(): Promise<void> }> {
+  const folder = join(dataDir, 'backups', system, 'wal');
+  await mkdir(folder, { recursive: true });
+  execFileSync('mkfifo', [join(folder, name)]);
+  return {
+    async end() {
+      const writer = await open(join(folder, name), 'w');
+      await rm(join(folder, name));
+      await writer.close();
+    },
+  };
+}
 
 const archive = (name: string, content = Buffer.alloc(400, name)) => writeFile(join(spool, name), content);
 
@@ -81,6 +91,28 @@ test('more than may wait is given up from the oldest on, and it is known that so
   await shipping.look();
   expect((await readdir(spool)).sort()).toEqual([segment(3), segment(4), 'gap']);
   expect(await findGap(spool)).toEqual(clock.now());
+});
+
+test('where the place hangs, what waits is measured and given up all the same, and only one call waits for it', async () => {
+  const hanging = await hangAt(`${segment(1)}.gz`);
+  const patient = openBackupFolder(join(dataDir, 'backups'), 200);
+  const stuck = startShipping({ ...options, place: patient, everyMilliseconds: 10 });
+  try {
+    await archive(segment(1));
+    const looking = stuck.look();
+    for (const number of [2, 3, 4]) await archive(segment(number));
+    await expect.poll(() => readdir(spool)).toEqual([segment(3), segment(4), 'gap']);
+    await expect.poll(() => stuck.state().waitingBytes).toBe(800);
+    await looking;
+    expect(stuck.state().isFailing).toBe(true);
+    expect(String(failures[0])).toContain('backups does not answer');
+    await expect(patient.listLog(system)).rejects.toThrow('does not answer');
+  } finally {
+    await hanging.end();
+  }
+  await expect.poll(() => stuck.state()).toEqual({ isFailing: false, waitingBytes: 0 });
+  await stuck.stop();
+  expect((await place.listLog(system)).sort()).toEqual([segment(3), segment(4)]);
 });
 
 test('what was brought before is not brought again, and another copy of the database never writes over it', async () => {

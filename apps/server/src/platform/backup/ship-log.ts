@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Clock } from '../clock.ts';
+import { nullWhereAbsent } from '../files/null-where-absent.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { isLogFile, spoolOf } from './log-files.ts';
 
@@ -51,6 +52,9 @@ export function startShipping(options: ShippingOptions): Shipping {
   const { everyMilliseconds = 2000 } = options;
   const spool = spoolOf(options.dataDir, options.system);
   const state: ShippingState = { waitingBytes: 0, isFailing: false };
+  const measure = async () => {
+    state.waitingBytes = await giveUpBeyond(spool, options).catch(() => state.waitingBytes);
+  };
   let looking: Promise<void> | undefined;
   const look = async () => {
     try {
@@ -60,7 +64,7 @@ export function startShipping(options: ShippingOptions): Shipping {
       state.isFailing = true;
       options.onFailure(error);
     }
-    state.waitingBytes = await giveUpBeyond(spool, options).catch(() => state.waitingBytes);
+    await measure();
   };
   const lookOnce = () => {
     looking ??= look().finally(() => {
@@ -68,7 +72,11 @@ export function startShipping(options: ShippingOptions): Shipping {
     });
     return looking;
   };
-  const timer = setInterval(lookOnce, everyMilliseconds);
+  const timer = setInterval(() => {
+    // Beside the look, which takes as long as the place does: the disk fills up meanwhile.
+    if (looking) void measure();
+    void lookOnce();
+  }, everyMilliseconds);
   return {
     state: () => state,
     async look() {
@@ -94,11 +102,8 @@ export async function shipAll({
 
 /** In the order in which it was written; of timelines first. */
 async function listSpool(spool: string): Promise<string[]> {
-  const names = await readdir(spool).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return names.filter(isLogFile).sort();
+  const names = await readdir(spool).catch(nullWhereAbsent);
+  return names?.filter(isLogFile).sort() ?? [];
 }
 
 async function ship(
@@ -106,13 +111,15 @@ async function ship(
   name: string,
   { place, system }: Pick<ShippingOptions, 'system' | 'place'>,
 ): Promise<void> {
-  const content = await readFile(join(spool, name));
+  const content = await readFile(join(spool, name)).catch(nullWhereAbsent);
+  // Given up while those before it were brought.
+  if (content === null) return;
   const kept = await place.getLog(system, name);
   // Brought before, by a process that was killed then; anything else would be the log of another copy of this database.
   if (kept === null) await place.putLog(system, name, await promisify(gzip)(content));
   else if (!content.equals(await promisify(gunzip)(kept)))
     throw new Error(`${place.name} has another ${name}: does another copy of this database run?`);
-  await rm(join(spool, name));
+  await rm(join(spool, name), { force: true });
 }
 
 /** What still waits, after the oldest of it was given up where it is too much. */
@@ -120,14 +127,15 @@ async function giveUpBeyond(spool: string, { mostBytes, clock }: ShippingOptions
   const waiting: { path: string; bytes: number }[] = [];
   for (const name of await listSpool(spool)) {
     const path = join(spool, name);
-    waiting.push({ path, bytes: (await stat(path)).size });
+    const found = await stat(path).catch(nullWhereAbsent);
+    if (found) waiting.push({ path, bytes: found.size });
   }
   let bytes = waiting.reduce((sum, file) => sum + file.bytes, 0);
   for (const file of waiting) {
     if (bytes <= mostBytes) break;
     // First the word that something is missing, then what is.
     await writeFile(join(spool, gapName), clock.now().toISOString());
-    await rm(file.path);
+    await rm(file.path, { force: true });
     bytes -= file.bytes;
   }
   return bytes;
