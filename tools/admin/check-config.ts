@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises';
+import { relative } from 'node:path';
 import type { Config } from '../../apps/server/src/config.ts';
 import { guardedTable } from '../../apps/server/src/features/credits/ledger.public.ts';
 import { poolOptions } from '../../apps/server/src/open-services.ts';
@@ -34,10 +35,10 @@ export async function checkConfig(config: Config, tell: Tell): Promise<void> {
   await checking(tell, 'SMTP_URL: the mail server', () => checkMail(config, tell));
   await checking(tell, 'S3_URL', () => checkBucket(config, tell));
   const { backup, retention } = config;
-  if (backup) await checking(tell, 'BACKUP_TO', () => checkWritable('BACKUP_TO', backup.to, tell));
+  if (backup) await checking(tell, 'BACKUP_TO', () => checkWritable('BACKUP_TO', backup.to, config, tell));
   const { archiveTo, ...keptFor } = retention;
   if (Object.values(keptFor).some((days) => days !== undefined))
-    await checking(tell, 'ARCHIVE_TO', () => checkWritable('ARCHIVE_TO', archiveTo, tell));
+    await checking(tell, 'ARCHIVE_TO', () => checkWritable('ARCHIVE_TO', archiveTo, config, tell));
 }
 
 /** What goes wrong while something is looked at is what is wrong with it. */
@@ -150,9 +151,21 @@ async function checkMail({ mail: { smtpUrl }, isLocalOnly }: Config, tell: Tell)
   tell({ state: 'ok', text: `SMTP_URL: the mail server ${new URL(smtpUrl).hostname} takes our sign-in.` });
 }
 
-async function checkWritable(setting: string, to: string, tell: Tell): Promise<void> {
+async function checkWritable(
+  setting: string,
+  to: string,
+  { dataDir, isProduction }: Config,
+  tell: Tell,
+): Promise<void> {
   await checkPlace(to);
   tell({ state: 'ok', text: `${setting}: can be written to.` });
+  const isElsewhere = to.startsWith('/') && relative(dataDir, to).startsWith('..');
+  // We are no part of the unit, and what it may write to is not what we may.
+  if (isProduction && isElsewhere)
+    tell({
+      state: 'note',
+      text: `${setting}: with deploy/tessera.service only where its ReadWritePaths= names ${to}.`,
+    });
 }
 
 async function checkBucket(config: Config, tell: Tell): Promise<void> {

@@ -195,6 +195,11 @@ describe('check-config', () => {
     const ARCHIVE_TO = '/tmp/tessera-archive/not/yet';
     const { output } = await runAdmin(['check-config'], { AUDIT_KEEP_DAYS: '400', ARCHIVE_TO });
     expect(output).toMatch(/ARCHIVE_TO: can be written to\.$/m);
+    expect(output).not.toContain('ReadWritePaths');
+    const served = { NODE_ENV: 'production', AUDIT_KEEP_DAYS: '400', ARCHIVE_TO };
+    expect((await runAdmin(['check-config'], served)).output).toMatch(
+      /^note {2}ARCHIVE_TO: .*ReadWritePaths= names \/tmp\/tessera-archive\/not\/yet\.$/m,
+    );
   });
 
   test('refuses another key than the one that secrets are sealed with', async () => {
