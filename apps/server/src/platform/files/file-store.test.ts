@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -86,6 +86,21 @@ test('an upload is refused while the bucket is away', async () => {
   const store = await openStore();
   failure = 503;
   await expect(store.put(picture, 'webp')).rejects.toThrow(StorageAway);
+});
+
+test('an upload is flushed before it has its name, and its name before it is acknowledged', async () => {
+  const { directory, put } = await openStore();
+  const handle = await open(directory);
+  const kind = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const { sync } = kind;
+  const there: string[][] = [];
+  vi.spyOn(kind, 'sync').mockImplementation(function (this: FileHandle) {
+    there.push(readdirSync(directory));
+    return sync.call(this);
+  });
+  const name = basename(await put(picture, 'webp'));
+  expect(there).toEqual([[expect.stringMatching(/^\./)], [name]]);
 });
 
 test('the same picture may come many times at once', async () => {

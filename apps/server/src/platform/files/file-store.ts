@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
+import { flush } from './flush.ts';
 import { type Bucket, StorageAway } from './s3-bucket.ts';
 
 /** Keeps uploaded files. A file's name is its content's hash, so a name never changes its meaning and can be cached for ever. */
@@ -25,8 +26,10 @@ export async function openFolderStore(directory: string): Promise<FileStore> {
       // Of its own each time: the same picture may come twice at once.
       const temporary = join(directory, `.${name}.${randomUUID()}`);
       try {
-        await writeFile(temporary, content);
+        // Who sent it is told that it is kept, and the database names it from then on.
+        await writeFile(temporary, content, { flush: true });
         await rename(temporary, join(directory, name));
+        await flush(directory);
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => {});
         throw new StorageAway(`the folder can't be written to (${(error as NodeJS.ErrnoException).code})`, {
