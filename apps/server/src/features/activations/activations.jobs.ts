@@ -15,7 +15,8 @@ export const activationJobs: FeatureJobs = {
     'archive-file-rows': archiveFileRowsTask(services),
   }),
   schedules: [
-    { kind: 'archive-activations', cron: '27 3 * * *', isAlone: true },
-    { kind: 'archive-file-rows', cron: '37 3 * * *', isAlone: true },
+    // Archives are filled before the day's backup, which takes their files along.
+    { kind: 'archive-activations', cron: '27 1 * * *', isAlone: true },
+    { kind: 'archive-file-rows', cron: '37 1 * * *', isAlone: true },
   ],
 };

@@ -3,5 +3,6 @@ import { archiveAuditLogTask } from './archive-audit-log.ts';
 
 export const auditJobs: FeatureJobs = {
   tasks: (services) => ({ 'archive-audit-log': archiveAuditLogTask(services) }),
-  schedules: [{ kind: 'archive-audit-log', cron: '17 3 * * *', isAlone: true }],
+  // Archives are filled before the day's backup, which takes their files along.
+  schedules: [{ kind: 'archive-audit-log', cron: '17 1 * * *', isAlone: true }],
 };

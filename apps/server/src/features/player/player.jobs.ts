@@ -3,5 +3,6 @@ import { archivePlayersTask } from './archive-players.ts';
 
 export const playerJobs: FeatureJobs = {
   tasks: (services) => ({ 'archive-players': archivePlayersTask(services) }),
-  schedules: [{ kind: 'archive-players', cron: '47 3 * * *', isAlone: true }],
+  // Archives are filled before the day's backup, which takes their files along.
+  schedules: [{ kind: 'archive-players', cron: '47 1 * * *', isAlone: true }],
 };

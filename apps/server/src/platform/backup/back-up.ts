@@ -1,28 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { cp, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Clock } from '../clock.ts';
 import { connectClient } from '../db/connection.ts';
+import { flush } from '../files/flush.ts';
 import { release } from '../release.ts';
 import { StartError } from '../start-error.ts';
 import {
   archiveName,
   type BackupFacts,
   factsName,
+  folderNames,
   type MadeBackup,
   manifestName,
   unfinished,
-  uploadsName,
 } from './backup-files.ts';
 import { takeBaseBackup } from './base-backup.ts';
+import { copyFolder } from './copy-folder.ts';
 import { segmentAt } from './log-files.ts';
 
 /**
- * Copies the embedded database and the uploads while everything runs, into a folder of its own below `into`. Made aside and then renamed: it is
+ * Copies the embedded database and the uploads and archived rows while everything runs, into a folder of its own below `into`. Made aside and then renamed: it is
  * there whole, or not at all. Answers where it is. @throws StartError in one line
  */
 export async function backUp(
@@ -38,14 +40,17 @@ export async function backUp(
     const found = await readDatabaseFacts(url);
     const manifest = await copyDatabase(url, join(making, archiveName));
     const endedAt = clock.now().toISOString();
-    await writeFile(join(making, manifestName), manifest);
-    const uploads = join(dataDir, uploadsName);
-    // After the database: what it names is there, and what came since is in nobody's way.
-    if (existsSync(uploads)) await cp(uploads, join(making, uploadsName), { recursive: true });
+    await writeFile(join(making, manifestName), manifest, { flush: true });
+    // After the database: what it names, and what it gave away, is there, and what came since is in nobody's way.
+    for (const name of folderNames)
+      if (existsSync(join(dataDir, name))) await copyFolder(join(dataDir, name), join(making, name));
     const archive = await measure(join(making, archiveName));
     const facts: BackupFacts = { madeAt, endedAt, ...found, ...readLogFacts(manifest), release, archive };
     await writeFile(join(making, factsName), `${JSON.stringify(facts, null, 2)}\n`, { flush: true });
-    return { path: await nameIt(making, wanted), facts };
+    await flush(making);
+    const path = await nameIt(making, wanted);
+    await flush(dirname(path));
+    return { path, facts };
   } catch (error) {
     const isGone = await rm(making, { recursive: true, force: true }).then(
       () => true,
@@ -92,15 +97,6 @@ async function copyDatabase(url: string, file: string): Promise<Buffer> {
     archive.destroy(error as Error);
     await written.catch(() => {});
     throw error;
-  }
-}
-
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -26,7 +26,8 @@ export interface MadeBackup {
 export const archiveName = 'postgres.tar.gz';
 export const manifestName = 'backup_manifest';
 export const factsName = 'backup.json';
-export const uploadsName = 'uploads';
+/** What of the data folder is in it as it is there: uploads, and where rows go by themselves that the database keeps no longer (`ARCHIVE_TO`). */
+export const folderNames = ['uploads', 'archive'];
 
 /** What is being made, or removed. */
 export const unfinished = '.part';

@@ -29,6 +29,9 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: source, fsync: false });
   await mkdir(join(source, 'uploads', 'logos'), { recursive: true });
   await writeFile(join(source, 'uploads', 'logos', 'one.png'), 'a picture');
+  await writeFile(join(source, 'uploads', '.being-written'), 'a pic');
+  await mkdir(join(source, 'archive', 'test', 'audit-log'), { recursive: true });
+  await writeFile(join(source, 'archive', 'test', 'audit-log', '1-9.csv.gz'), 'nine rows');
   await writeFile(join(source, 'secrets.key'), `${key}\n`);
   await fingerprint();
   await query(postgres.url, 'CREATE TABLE acknowledged (id int PRIMARY KEY)');
@@ -95,12 +98,20 @@ test('what was acknowledged before a backup is in it, whatever is written meanwh
   const [before] = await query<{ count: number }>(postgres.url, 'SELECT count(*)::int AS count FROM acknowledged');
   const made = await makeBackup();
   const written = await stop();
-  expect((await readdir(made)).sort()).toEqual(['backup.json', 'backup_manifest', 'postgres.tar.gz', 'uploads']);
+  expect((await readdir(made)).sort()).toEqual([
+    'archive',
+    'backup.json',
+    'backup_manifest',
+    'postgres.tar.gz',
+    'uploads',
+  ]);
 
   const dataDir = join(folder, 'restored');
   const restored = await admin(['restore', made], dataDir, { SECRETS_KEY: key });
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('npm run verify-ledger') });
   expect(await readFile(join(dataDir, 'uploads/logos/one.png'), 'utf8')).toBe('a picture');
+  expect(await readdir(join(dataDir, 'uploads'))).toEqual(['logos']);
+  expect(await readFile(join(dataDir, 'archive/test/audit-log/1-9.csv.gz'), 'utf8')).toBe('nine rows');
   const started = await startEmbeddedPostgres({ dataDir, fsync: false });
   try {
     const [found] = await query<{ count: number; last: number }>(
@@ -128,7 +139,7 @@ test('the key is not in a backup, and a restore asks for it', async () => {
   await mkdir(dataDir);
   await writeFile(join(dataDir, 'secrets.key'), key);
   expect(await admin(['restore', backup], dataDir)).toMatchObject({ code: 0 });
-  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'secrets.key', 'uploads']);
+  expect((await readdir(dataDir)).sort()).toEqual(['archive', 'postgres', 'secrets.key', 'uploads']);
 });
 
 test('a restored database starts where the way to a socket is too long, too', async () => {

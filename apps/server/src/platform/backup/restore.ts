@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { chmod, cp, lchown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, lchown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
@@ -8,7 +8,8 @@ import { makeDataFolder } from '../files/make-data-folder.ts';
 import { fingerprintOfKey, type SecretKeyOptions } from '../secret-key.ts';
 import { StartError } from '../start-error.ts';
 import { measure } from './back-up.ts';
-import { archiveName, type BackupFacts, factsName, manifestName, uploadsName } from './backup-files.ts';
+import { archiveName, type BackupFacts, factsName, folderNames, manifestName } from './backup-files.ts';
+import { copyFolder } from './copy-folder.ts';
 
 /** Where a backup is unpacked, and taken on by the log, before it becomes the data folder's database. */
 const restoringName = 'restoring';
@@ -44,8 +45,11 @@ export async function restoreBackup(
     await proveFiles(join(from, manifestName), restored);
     await giveToOwner(dataDir, restoring);
     await goOn(restoring, facts);
-    const uploads = join(from, uploadsName);
-    if (existsSync(uploads)) await cp(uploads, join(dataDir, uploadsName), { recursive: true });
+    for (const name of folderNames) {
+      if (!existsSync(join(from, name))) continue;
+      await copyFolder(join(from, name), join(dataDir, name));
+      await giveToOwner(dataDir, join(dataDir, name));
+    }
     await rename(restored, database);
     return facts;
   } finally {
