@@ -1,11 +1,11 @@
 import { readConfig } from '../apps/server/src/config.ts';
 import { fullDemo } from '../apps/server/src/demo/demo-scale.ts';
 import { type DemoSummary, demoPasscode, demoPassword, fillDemo } from '../apps/server/src/demo/fill-demo.ts';
+import { embeddedOptions } from '../apps/server/src/embedded-options.ts';
 import { type FirstStart, prepareFirstStart } from '../apps/server/src/features/people/first-start.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { openPools } from '../apps/server/src/platform/db/pools.ts';
-import { countMemory } from '../apps/server/src/platform/embedded-postgres/memory-settings.ts';
 import { attachOrStartPostgres } from '../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { openFileStore } from '../apps/server/src/platform/files/open-file-store.ts';
 import { createPasswordHasher } from '../apps/server/src/platform/passwords.ts';
@@ -29,10 +29,7 @@ try {
 }
 
 async function fill(): Promise<{ summary: DemoSummary; first: FirstStart }> {
-  const memoryMegabytes = countMemory(config.database.memoryMegabytes);
-  const embedded = config.database.url
-    ? undefined
-    : await attachOrStartPostgres({ dataDir: config.dataDir, memoryMegabytes });
+  const embedded = config.database.url ? undefined : await attachOrStartPostgres(embeddedOptions(config));
   const databaseUrl = config.database.url ?? embedded?.url ?? '';
   try {
     const { roles } = await migrate({ url: databaseUrl });

@@ -1,5 +1,7 @@
 import type { Config } from './config.ts';
 import { spoolOf } from './platform/backup/log-files.ts';
+import { noteGap } from './platform/backup/log-gap.ts';
+import { systemClock } from './platform/clock.ts';
 import { countMemory } from './platform/embedded-postgres/memory-settings.ts';
 import type { EmbeddedPostgresOptions } from './platform/embedded-postgres/start-embedded-postgres.ts';
 
@@ -9,5 +11,6 @@ export function embeddedOptions({ dataDir, database, backup }: Config): Embedded
     dataDir,
     memoryMegabytes: countMemory(database.memoryMegabytes),
     archive: backup && { folder: (system) => spoolOf(dataDir, system), everySeconds: backup.logSeconds },
+    onUnarchived: (system) => noteGap(spoolOf(dataDir, system), systemClock.now()),
   };
 }

@@ -8,7 +8,8 @@ import { createTestClock } from '../clock.ts';
 import { openBackupFolder } from './backup-folder.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { isBefore, segmentAt, spoolOf } from './log-files.ts';
-import { findGap, type Shipping, type ShippingOptions, startShipping } from './ship-log.ts';
+import { findGap } from './log-gap.ts';
+import { type Shipping, type ShippingOptions, startShipping } from './ship-log.ts';
 
 const system = '7310984523000000001';
 const clock = createTestClock('2026-11-22T04:00:00.000Z');

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import { nullWhereAbsent } from '../files/null-where-absent.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { isLogFile, spoolOf } from './log-files.ts';
+import { noteGap } from './log-gap.ts';
 
 export interface ShippingOptions {
   dataDir: string;
@@ -32,17 +33,6 @@ export interface Shipping {
   look(): Promise<void>;
   stop(): Promise<void>;
 }
-
-/** A backup that is begun later leads on from the log that was given up. */
-const gapName = 'gap';
-
-/** When log was given up that no backup has replaced yet. */
-export async function findGap(spool: string): Promise<Date | null> {
-  const text = await readFile(join(spool, gapName), 'utf8').catch(() => null);
-  return text === null ? null : new Date(text);
-}
-
-export const forgetGap = (spool: string): Promise<void> => rm(join(spool, gapName), { force: true });
 
 /**
  * Brings the log that PostgreSQL leaves in the data folder to where backups are, compressed (a segment of 16 MB is mostly zeros), in its order,
@@ -134,7 +124,7 @@ async function giveUpBeyond(spool: string, { mostBytes, clock }: ShippingOptions
   for (const file of waiting) {
     if (bytes <= mostBytes) break;
     // First the word that something is missing, then what is.
-    await writeFile(join(spool, gapName), clock.now().toISOString());
+    noteGap(spool, clock.now());
     await rm(file.path, { force: true });
     bytes -= file.bytes;
   }
