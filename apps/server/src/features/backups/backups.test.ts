@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { backupMetrics } from '../../platform/backup/backup-metrics.ts';
 import { openBackupPlace } from '../../platform/backup/backup-place.ts';
 import { findBackupState } from '../../platform/backup/backup-state.queries.ts';
 import { spoolOf } from '../../platform/backup/log-files.ts';
+import { noteGap } from '../../platform/backup/log-gap.ts';
 import { createTestClock } from '../../platform/clock.ts';
 import { openPools, type Pools } from '../../platform/db/pools.ts';
 import { rolesOf } from '../../platform/db/roles.ts';
@@ -108,11 +109,27 @@ test('backups are made once a day, tried with their log, and removed when they a
   expect(await mailed()).toEqual([]);
 });
 
+test('a clock that jumps ahead and comes back removes no newer backup than any other does, and ends none', async () => {
+  for (const at of ['2027-01-17T04:37:00Z', '2027-01-18T02:00:00Z', '2031-01-01T02:00:00Z']) {
+    clock.set(at);
+    await makeBackup();
+  }
+  expect(await names()).toEqual(['tessera-20270118T020000Z', 'tessera-20310101T020000Z']);
+  clock.set('2027-01-19T02:00:00Z');
+  noteGap(spoolOf(dataDir, backups.system), new Date('2031-01-01T02:30:00Z'));
+  await makeBackup();
+  await makeBackup();
+  expect(await names()).toEqual(['tessera-20270118T020000Z', 'tessera-20310101T020000Z', 'tessera-20270119T020000Z']);
+  clock.set('2027-01-20T02:00:00Z');
+  await makeBackup();
+  expect(await names()).toEqual(['tessera-20270118T020000Z', 'tessera-20270119T020000Z', 'tessera-20270120T020000Z']);
+});
+
 test('log that was given up calls for a backup at once', async () => {
   await makeBackup();
   const before = (await names()).at(-1);
   clock.advance({ minutes: 10 });
-  await writeFile(join(spoolOf(dataDir, backups.system), 'gap'), clock.now().toISOString());
+  noteGap(spoolOf(dataDir, backups.system), clock.now());
   clock.advance({ minutes: 10 });
   await makeBackup();
   const after = (await names()).at(-1);

@@ -14,18 +14,19 @@ import { tellOperators } from './tell-operators.ts';
 const hour = 2;
 const hourMilliseconds = 3_600_000;
 
-/** Makes the day's backup as soon as it is due, and removes what is old. A server that was down then does it when it is back. */
+/** Makes the day's backup as soon as it is due, or where log went missing that leads on from the last one, and removes what is old. A server that was down then does it when it is back. */
 export function makeBackupTask({ backups, databases, clock }: JobServices): Task {
   return async (_payload, { environment }) => {
     if (environment === 'sandbox' || !backups) return;
     const { url, dataDir, place, system, keepDays } = backups;
     const begin = clock.now();
+    const spool = spoolOf(dataDir, system);
+    const gap = await findGap(spool);
     try {
-      if (!(await isDue(backups, begin))) return;
+      if (!gap && !(await isDue(backups, begin))) return;
       await place.addBackup(system, (into) => backUp({ url, dataDir, into }, clock));
-      const spool = spoolOf(dataDir, system);
-      const gap = await findGap(spool);
-      if (gap && gap < begin) await forgetGap(spool);
+      // What went missing meanwhile calls for the next one. Compared with nothing but itself, whatever the clock was.
+      if (gap && (await findGap(spool))?.getTime() === gap.getTime()) await forgetGap(spool);
       await noteBackup(databases.live, 'backup', true, begin);
     } catch (error) {
       await noteBackup(databases.live, 'backup', false, begin);
@@ -38,14 +39,14 @@ export function makeBackupTask({ backups, databases, clock }: JobServices): Task
 }
 
 async function isDue({ place, system, dataDir }: BackupServices, now: Date): Promise<boolean> {
-  const newest = (await place.listBackups(system)).at(-1);
+  const backups = await place.listBackups(system);
+  // One of the future was made by a clock that is right again: it says nothing of today.
+  const newest = backups.findLast(({ facts }) => new Date(facts.madeAt) <= now);
   if (!newest) return true;
   const madeAt = new Date(newest.facts.madeAt);
   const dueAt = new Date(now.getTime() - hour * hourMilliseconds);
   dueAt.setUTCHours(hour, 0, 0, 0);
-  const gap = await findGap(spoolOf(dataDir, system));
-  // A restored database goes on in a timeline of its own, and where log was given up nothing leads on from the backup.
-  const leadsOn =
-    newest.facts.firstSegment.startsWith(readTimeline(join(dataDir, 'postgres'))) && !(gap && gap > madeAt);
+  // A restored database goes on in a timeline of its own.
+  const leadsOn = newest.facts.firstSegment.startsWith(readTimeline(join(dataDir, 'postgres')));
   return madeAt < dueAt || !leadsOn;
 }

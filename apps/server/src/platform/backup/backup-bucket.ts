@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/
 import { dirname, join, relative } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { type Bucket, openBucket, StorageAway } from '../files/s3-bucket.ts';
-import { type BackupFacts, beginOf, factsName, isBackupName } from './backup-files.ts';
+import { type BackupFacts, beginOf, factsName, inSequence, isBackupName } from './backup-files.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { isLogFile } from './log-files.ts';
 
@@ -41,11 +41,11 @@ export function openBackupBucket(url: string, staging: string, clock: Clock): Ba
     async listBackups(system) {
       const whole = (await partsOf(`${system}/`)).filter((key) => key.endsWith(`/${factsName}.0`));
       const names = whole.map((key) => dirname(key)).filter(isBackupName);
-      const backups = names.sort().map(async (backup) => {
+      const backups = names.map(async (backup) => {
         const text = await bucket.get(`${system}/${backup}/${factsName}.0`);
         return { name: backup, facts: JSON.parse(text?.toString('utf8') ?? '') as BackupFacts };
       });
-      return Promise.all(backups);
+      return inSequence(await Promise.all(backups));
     },
     async bringBackup(system, name, into) {
       const prefix = `${system}/${name}/`;

@@ -35,3 +35,8 @@ const nameOfTime = /^tessera-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(-\d+)?$/;
 export const isBackupName = (name: string): boolean => nameOfTime.test(name);
 /** When a backup of this name was begun. */
 export const beginOf = (name: string): Date => new Date(name.replace(nameOfTime, '$1-$2-$3T$4:$5:$6Z'));
+
+/** The oldest first, by the log and not by their names: a clock that was wrong for a while tells nothing of what came before what. */
+export function inSequence<Backup extends { facts: BackupFacts }>(backups: Backup[]): Backup[] {
+  return backups.toSorted((one, other) => (one.facts.firstSegment < other.facts.firstSegment ? -1 : 1));
+}

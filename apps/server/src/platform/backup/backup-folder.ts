@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nullWhereAbsent } from '../files/null-where-absent.ts';
 import { writeWhole } from '../files/write-whole.ts';
-import { type BackupFacts, factsName, isBackupName, unfinished } from './backup-files.ts';
+import { type BackupFacts, factsName, inSequence, isBackupName, unfinished } from './backup-files.ts';
 import type { BackupPlace, KeptBackup } from './backup-place.ts';
 import { createPatience } from './folder-patience.ts';
 import { isLogFile } from './log-files.ts';
@@ -33,7 +33,7 @@ export function openBackupFolder(folder: string, patience = patienceMilliseconds
       const backups: KeptBackup[] = [];
       // One after the other: where the folder hangs one thread is held by it, and not all of them.
       for (const name of names) backups.push(await soon(() => readBackup(join(folder, system), name)));
-      return backups;
+      return inSequence(backups);
     },
     bringBackup: async (system, name) => join(folder, system, name),
     async removeBackup(system, name) {
