@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import type { Config } from '../../apps/server/src/config.ts';
 import { guardedTable } from '../../apps/server/src/features/credits/ledger.public.ts';
 import { poolOptions } from '../../apps/server/src/open-services.ts';
+import { findMark, knownIn } from '../../apps/server/src/platform/backup/place-mark.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { shareConnections } from '../../apps/server/src/platform/db/connection-shares.ts';
 import { databaseLook } from '../../apps/server/src/platform/db/database-state.ts';
@@ -35,7 +36,7 @@ export async function checkConfig(config: Config, tell: Tell): Promise<void> {
   await checking(tell, 'SMTP_URL: the mail server', () => checkMail(config, tell));
   await checking(tell, 'S3_URL', () => checkBucket(config, tell));
   const { backup, retention } = config;
-  if (backup) await checking(tell, 'BACKUP_TO', () => checkWritable('BACKUP_TO', backup.to, config, tell));
+  if (backup) await checking(tell, 'BACKUP_TO', () => checkBackups(backup.to, config, tell));
   const { archiveTo, ...keptFor } = retention;
   if (Object.values(keptFor).some((days) => days !== undefined))
     await checking(tell, 'ARCHIVE_TO', () => checkWritable('ARCHIVE_TO', archiveTo, config, tell));
@@ -149,6 +150,11 @@ async function checkMail({ mail: { smtpUrl }, isLocalOnly }: Config, tell: Tell)
   }
   await checkSmtp(smtpUrl);
   tell({ state: 'ok', text: `SMTP_URL: the mail server ${new URL(smtpUrl).hostname} takes our sign-in.` });
+}
+
+async function checkBackups(to: string, config: Config, tell: Tell): Promise<void> {
+  if (to.startsWith('/')) await findMark(to, knownIn(config.dataDir));
+  await checkWritable('BACKUP_TO', to, config, tell);
 }
 
 async function checkWritable(

@@ -24,7 +24,7 @@ export function backupServices({ backup, ...config }: Config, found: FoundDataba
     secretsKey,
     system: readSystem(join(dataDir, 'postgres')),
     to,
-    place: openBackupPlace(to, join(dataDir, 'backup-staging'), systemClock),
+    place: openBackupPlace(to, dataDir, systemClock),
     keepDays,
   };
 }

@@ -44,12 +44,12 @@ beforeAll(async () => {
   await prepareFirstStart({ db: pools.live, clock, passwords, admin, adminLoginPath: undefined });
   const system = readSystem(join(dataDir, 'postgres'));
   const to = join(dataDir, 'backups');
-  const place = openBackupPlace(to, join(dataDir, 'staging'), clock);
+  const place = openBackupPlace(to, dataDir, clock);
   backups = { url: postgres.url, roles, dataDir, secretsKey: undefined, system, to, place, keepDays: 2 };
 });
 beforeEach(async () => {
   clock.set('2027-01-17T04:37:00.000Z');
-  await rm(backups.to, { recursive: true, force: true });
+  await rm(join(backups.to, backups.system), { recursive: true, force: true });
   await rm(join(spoolOf(dataDir, backups.system), 'gap'), { force: true });
   await asOwner(`DELETE FROM core.settings WHERE key = 'backup-state'; DELETE FROM core.rate_hits;
     DELETE FROM live.outbox; UPDATE live.accounts SET balance = 0 WHERE kind = 'user'`);

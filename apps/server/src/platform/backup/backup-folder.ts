@@ -6,14 +6,15 @@ import { type BackupFacts, factsName, inSequence, isBackupName, unfinished } fro
 import type { BackupPlace, KeptBackup } from './backup-place.ts';
 import { createPatience } from './folder-patience.ts';
 import { isLogFile } from './log-files.ts';
+import { proveMark } from './place-mark.ts';
 
 const logName = 'wal';
 const suffix = '.gz';
 
 const patienceMilliseconds = 120_000;
 
-/** Backups in a folder of this machine, best one of another disk. */
-export function openBackupFolder(folder: string, patience = patienceMilliseconds): BackupPlace {
+/** Backups in a folder of this machine, best one of another disk. `known`: the file by which it is known again. */
+export function openBackupFolder(folder: string, known: string, patience = patienceMilliseconds): BackupPlace {
   const soon = createPatience(folder, patience);
   const logOf = (system: string) => join(folder, system, logName);
   return {
@@ -21,6 +22,7 @@ export function openBackupFolder(folder: string, patience = patienceMilliseconds
     systems: async () => (await soon(() => readNames(folder))).filter((name) => /^\d+$/.test(name)),
     async addBackup(system, make) {
       const into = join(folder, system);
+      await soon(() => proveMark(folder, known));
       await soon(() => mkdir(into, { recursive: true, mode: 0o700 }));
       // Of a process that was killed while it made or removed one. To make or remove a whole one takes its time.
       for (const name of await soon(() => readNames(into)))
@@ -42,7 +44,10 @@ export function openBackupFolder(folder: string, patience = patienceMilliseconds
       await soon(() => rename(join(folder, system, name), leaving));
       await rm(leaving, { recursive: true });
     },
-    putLog: (system, name, content) => soon(() => writeWhole(join(logOf(system), name + suffix), content)),
+    async putLog(system, name, content) {
+      await soon(() => proveMark(folder, known));
+      await soon(() => writeWhole(join(logOf(system), name + suffix), content));
+    },
     getLog: (system, name) => soon(() => readFile(join(logOf(system), name + suffix)).catch(nullWhereAbsent)),
     async listLog(system) {
       const names = await soon(() => readNames(logOf(system)));

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { openBackupBucket } from './backup-bucket.ts';
 import type { BackupFacts, MadeBackup } from './backup-files.ts';
 import { openBackupFolder } from './backup-folder.ts';
+import { knownIn } from './place-mark.ts';
 
 /** A backup that is whole, as a place lists it. */
 export interface KeptBackup {
@@ -29,7 +31,12 @@ export interface BackupPlace {
   removeLog(system: string, name: string): Promise<void>;
 }
 
-/** What `BACKUP_TO` names: a folder, or a bucket as `S3_URL` names it. `staging` is where a backup for a bucket is made first. */
-export function openBackupPlace(to: string, staging: string, clock: Clock): BackupPlace {
-  return to.startsWith('/') ? openBackupFolder(to) : openBackupBucket(to, staging, clock);
+/**
+ * What `BACKUP_TO` names: a folder, or a bucket as `S3_URL` names it. In `dataDir` a backup for a bucket is made first, and it is kept there which
+ * folder was used.
+ */
+export function openBackupPlace(to: string, dataDir: string, clock: Clock): BackupPlace {
+  return to.startsWith('/')
+    ? openBackupFolder(to, knownIn(dataDir))
+    : openBackupBucket(to, join(dataDir, 'backup-staging'), clock);
 }

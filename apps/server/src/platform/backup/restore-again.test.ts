@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const open = (to: string) => openBackupPlace(to, join(world, 'staging'), systemClock);
+const open = (to: string) => openBackupPlace(to, world, systemClock);
 const noKey = { dataDir: '/nowhere', secretsKey: undefined };
 const restore = (to: string, at: Date | undefined, dataDir = folder) =>
   restoreToInstant({ dataDir, key: noKey, to, place: open(to), system: undefined, at, isScratch: true });

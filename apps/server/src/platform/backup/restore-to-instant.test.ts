@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const open = (to: string) => openBackupPlace(to, join(source, 'staging'), systemClock);
+const open = (to: string) => openBackupPlace(to, source, systemClock);
 const restored = () => join(folder, 'restored');
 const noKey = { dataDir: '/nowhere', secretsKey: undefined };
 const restore = (to: string, at: Date | undefined, dataDir = restored()) =>

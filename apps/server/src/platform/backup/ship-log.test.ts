@@ -27,7 +27,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tessera-ship-'));
   spool = spoolOf(dataDir, system);
   await mkdir(spool, { recursive: true });
-  const folder = openBackupFolder(join(dataDir, 'backups'));
+  const folder = openBackupFolder(join(dataDir, 'backups'), join(dataDir, 'backup-place'));
   isAway = false;
   failures.length = 0;
   place = {
@@ -96,7 +96,7 @@ test('more than may wait is given up from the oldest on, and it is known that so
 
 test('where the place hangs, what waits is measured and given up all the same, and only one call waits for it', async () => {
   const hanging = await hangAt(`${segment(1)}.gz`);
-  const patient = openBackupFolder(join(dataDir, 'backups'), 200);
+  const patient = openBackupFolder(join(dataDir, 'backups'), join(dataDir, 'backup-place'), 200);
   const stuck = startShipping({ ...options, place: patient, everyMilliseconds: 10 });
   try {
     await archive(segment(1));

@@ -16,7 +16,7 @@ let folder: string;
 let place: BackupPlace;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tessera-timelines-'));
-  place = openBackupFolder(folder);
+  place = openBackupFolder(folder, join(folder, 'known'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
