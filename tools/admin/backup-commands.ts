@@ -64,6 +64,7 @@ export const backupCommands: Command[] = [
         place: openBackupPlace(to, config.dataDir, systemClock),
         system: read.text('system'),
         at: at === undefined ? undefined : readInstant(at),
+        onDamaged: (reason) => console.log(reason),
       });
       const last =
         lastAt === null ? 'nothing was written after it' : `and the log until ${new Date(lastAt).toISOString()}`;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/
 import { dirname, join, relative } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { type Bucket, openBucket, StorageAway } from '../files/s3-bucket.ts';
-import { type BackupFacts, beginOf, factsName, inSequence, isBackupName } from './backup-files.ts';
+import { beginOf, factsName, inSequence, isBackupName, parseFacts } from './backup-files.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { isLogFile } from './log-files.ts';
 
@@ -43,9 +43,10 @@ export function openBackupBucket(url: string, staging: string, clock: Clock): Ba
       const names = whole.map((key) => dirname(key)).filter(isBackupName);
       const backups = names.map(async (backup) => {
         const text = await bucket.get(`${system}/${backup}/${factsName}.0`);
-        return { name: backup, facts: JSON.parse(text?.toString('utf8') ?? '') as BackupFacts };
+        const facts = parseFacts(`${name}/${system}/${backup}`, text?.toString('utf8') ?? null);
+        return facts ? [{ name: backup, facts }] : [];
       });
-      return inSequence(await Promise.all(backups));
+      return inSequence((await Promise.all(backups)).flat());
     },
     async bringBackup(system, name, into) {
       const prefix = `${system}/${name}/`;

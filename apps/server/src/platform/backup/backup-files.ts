@@ -36,6 +36,16 @@ export const isBackupName = (name: string): boolean => nameOfTime.test(name);
 /** When a backup of this name was begun. */
 export const beginOf = (name: string): Date => new Date(name.replace(nameOfTime, '$1-$2-$3T$4:$5:$6Z'));
 
+/** What a backup's facts say; null where they can't be read, with a word of it in the log: whoever asks for the others goes on. */
+export function parseFacts(backup: string, text: string | null): BackupFacts | null {
+  try {
+    return JSON.parse(text ?? '') as BackupFacts;
+  } catch {
+    process.emitWarning(`${backup} is passed over: it has no ${factsName} that can be read.`);
+    return null;
+  }
+}
+
 /** The oldest first, by the log and not by their names: a clock that was wrong for a while tells nothing of what came before what. */
 export function inSequence<Backup extends { facts: BackupFacts }>(backups: Backup[]): Backup[] {
   return backups.toSorted((one, other) => (one.facts.firstSegment < other.facts.firstSegment ? -1 : 1));

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nullWhereAbsent } from '../files/null-where-absent.ts';
 import { writeWhole } from '../files/write-whole.ts';
-import { type BackupFacts, factsName, inSequence, isBackupName, unfinished } from './backup-files.ts';
+import { factsName, inSequence, isBackupName, parseFacts, unfinished } from './backup-files.ts';
 import type { BackupPlace, KeptBackup } from './backup-place.ts';
 import { createPatience } from './folder-patience.ts';
 import { isLogFile } from './log-files.ts';
@@ -34,7 +34,12 @@ export function openBackupFolder(folder: string, known: string, patience = patie
       const names = (await soon(() => readNames(join(folder, system)))).filter(isBackupName);
       const backups: KeptBackup[] = [];
       // One after the other: where the folder hangs one thread is held by it, and not all of them.
-      for (const name of names) backups.push(await soon(() => readBackup(join(folder, system), name)));
+      for (const name of names) {
+        const path = join(folder, system, name);
+        const text = await soon(() => readFile(join(path, factsName), 'utf8').catch(nullWhereAbsent));
+        const facts = parseFacts(path, text);
+        if (facts) backups.push({ name, facts });
+      }
       return inSequence(backups);
     },
     bringBackup: async (system, name) => join(folder, system, name),
@@ -63,8 +68,4 @@ export function openBackupFolder(folder: string, known: string, patience = patie
 async function readNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(nullWhereAbsent);
   return names?.sort() ?? [];
-}
-
-async function readBackup(folder: string, name: string): Promise<KeptBackup> {
-  return { name, facts: JSON.parse(await readFile(join(folder, name, factsName), 'utf8')) as BackupFacts };
 }

@@ -1,4 +1,4 @@
-import { cp, readdir, rm } from 'node:fs/promises';
+import { cp, readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newDataFolder } from '../../testing/data-folder.ts';
@@ -98,6 +98,22 @@ test('a restore that was never served leads nowhere', async () => {
   expect(await readdir(log)).toContain('00000002.history.gz');
   await restore(to, undefined, join(folder, 'restored'));
   expect(await countNotes(join(folder, 'restored'))).toBe(6);
+});
+
+test('a backup that is damaged is told of, and the one before it leads to the same instant', async () => {
+  const to = join(folder, 'backups');
+  await cp(late, to, { recursive: true });
+  const backups = await open(to).listBackups(system);
+  await truncate(join(to, system, backups.at(-1)!.name, 'postgres.tar.gz'), 1000);
+  await expect(restore(to, undefined, join(folder, 'tried'))).rejects.toThrow('is damaged: it is not what was written');
+  const options = { dataDir: join(folder, 'restored'), key: noKey, to, place: open(to), system: undefined };
+  const said: string[] = [];
+  const onDamaged = (reason: string) => said.push(reason);
+  await restoreToInstant({ ...options, at: undefined, isScratch: true, onDamaged });
+  expect(said).toEqual([
+    expect.stringMatching(/^.* is damaged: .* The backup before it is taken: tessera-\S+Z(-\d)?\.$/),
+  ]);
+  expect(await countNotes(join(folder, 'restored'))).toBe(30);
 });
 
 test('a backup that the restore left behind is there as it was, and goes on in a timeline of its own', async () => {

@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts';
 import type { BackupFacts } from './backup-files.ts';
 import type { BackupPlace, KeptBackup } from './backup-place.ts';
 import { spoolName, spoolOf } from './log-files.ts';
-import { giveToOwner, restoreBackup } from './restore.ts';
+import { DamagedBackup, giveToOwner, restoreBackup } from './restore.ts';
 import { shipAll } from './ship-log.ts';
 import { findWays, type Way } from './timelines.ts';
 
@@ -23,6 +23,8 @@ export interface RestoreOptions {
   system: string | undefined;
   /** Undefined: as far as the log goes. */
   at: Date | undefined;
+  /** Told of each backup that is damaged before the one before it is taken; without it, the first that is damaged ends the restore. */
+  onDamaged?: (reason: string) => void;
   /** It is gone again soon, and need not outlive a power cut. */
   isScratch?: boolean;
 }
@@ -35,16 +37,16 @@ export interface Restored {
 
 /** The log that was followed has nothing at or after the instant that was asked for. */
 class LogEnds extends StartError {
-  /** As `Restored` has it. */
-  readonly lastAt: string | null;
+  readonly at: Date;
 
-  constructor(lastAt: string | null) {
+  /** @param lastAt as `Restored` has it */
+  constructor(lastAt: string | null, { endedAt }: BackupFacts) {
     super(
       lastAt === null
         ? 'There is no log after the backup: only the backup itself can be restored.'
         : `The last instant that can be restored is ${new Date(lastAt).toISOString()}.`,
     );
-    this.lastAt = lastAt;
+    this.at = new Date(lastAt ?? endedAt);
   }
 }
 
@@ -57,28 +59,41 @@ export async function restoreToInstant(options: RestoreOptions): Promise<Restore
   const system = options.system ?? (await findOnlySystem(place));
   // What a database that is gone had not brought there yet.
   await shipAll({ dataDir, system, place });
-  let before: Ended | undefined;
-  for (const way of await findWays(place, system, options.at)) {
+  let before: LogEnds | undefined;
+  for (const ways of await findWays(place, system, options.at)) {
     try {
-      return await restoreAlong(way, before, { ...options, system });
+      return await restoreFromLatest(ways, before, { ...options, system });
     } catch (error) {
-      if (!(error instanceof LogEnds) || error === before?.error) throw error;
-      before = { error, at: new Date(error.lastAt ?? way.backup.facts.endedAt) };
+      if (!(error instanceof LogEnds) || error === before) throw error;
+      before = error;
     }
   }
-  throw before?.error ?? (await tooEarly(place, system));
+  throw before ?? (await tooEarly(place, system));
 }
 
-/** How a way ended too early, and when. */
-interface Ended {
-  error: LogEnds;
-  at: Date;
+/** From the latest backup that is not damaged. @throws as `restoreAlong` */
+async function restoreFromLatest(
+  ways: Way[],
+  before: LogEnds | undefined,
+  options: RestoreOptions & { system: string },
+): Promise<Restored> {
+  let damaged: DamagedBackup | undefined;
+  for (const way of ways) {
+    if (damaged) options.onDamaged?.(`${damaged.message} The backup before it is taken: ${way.backup.name}.`);
+    try {
+      return await restoreAlong(way, before, options);
+    } catch (error) {
+      if (!(error instanceof DamagedBackup && options.onDamaged)) throw error;
+      damaged = error;
+    }
+  }
+  throw damaged;
 }
 
 /** @param before the way that was gone in vain: where nothing of this one was served at the instant either, that is what is said */
 async function restoreAlong(
   { backup, timeline }: Way,
-  before: Ended | undefined,
+  before: LogEnds | undefined,
   options: RestoreOptions & { system: string },
 ): Promise<Restored> {
   const { place, dataDir, system } = options;
@@ -88,9 +103,9 @@ async function restoreAlong(
   try {
     const from = await place.bringBackup(system, backup.name, bringing);
     await restoreBackup(from, options, async (restoring) => {
-      lastAt = await followLog(restoring, { ...options, timeline });
+      lastAt = await followLog(restoring, backup.facts, { ...options, timeline });
       // It would be the instant that a restore in between went back to.
-      if (before && new Date(lastAt ?? backup.facts.endedAt) < before.at) throw before.error;
+      if (before && new Date(lastAt ?? backup.facts.endedAt) < before.at) throw before;
       await keepTimelines(restoring, spoolOf(dataDir, system));
     });
     await giveToOwner(dataDir, join(dataDir, spoolName));
@@ -108,9 +123,10 @@ export async function restoreAsItWas(
   from: string,
   { dataDir, key, to }: Pick<RestoreOptions, 'dataDir' | 'key'> & { to: string | undefined },
 ): Promise<BackupFacts> {
-  const facts = await restoreBackup(from, { dataDir, key }, async (restoring, { system }) => {
+  const facts = await restoreBackup(from, { dataDir, key }, async (restoring, found) => {
     if (to === undefined) return;
-    await followLog(restoring, { to, system, at: 'backup', timeline: 'current' });
+    const { system } = found;
+    await followLog(restoring, found, { to, system, at: 'backup', timeline: 'current' });
     await keepTimelines(restoring, spoolOf(dataDir, system));
   });
   if (to !== undefined) await giveToOwner(dataDir, join(dataDir, spoolName));
@@ -154,6 +170,7 @@ const fetcher = join(import.meta.dirname, 'fetch-log.ts');
 /** Has PostgreSQL itself go on from the backup, and end as a database of its own. Answers when the last of it was committed. */
 async function followLog(
   dataDir: string,
+  facts: BackupFacts,
   { to, system, isScratch = false, ...target }: Follow,
 ): Promise<string | null> {
   // A file, as the address of a bucket holds a secret, and everybody on the machine sees the words of a command.
@@ -182,7 +199,7 @@ async function followLog(
     return lastAt();
   } catch (error) {
     const isBeyond = said.some((line) => line.includes('recovery ended before configured recovery target was reached'));
-    throw isBeyond ? new LogEnds(lastAt()) : error;
+    throw isBeyond ? new LogEnds(lastAt(), facts) : error;
   }
 }
 

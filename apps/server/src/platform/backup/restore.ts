@@ -18,6 +18,9 @@ const restoringName = 'restoring';
 const wholeBytes = 1024 * 1024;
 const provedAtOnce = 8;
 
+/** A backup is not what was written, or not all of it. */
+export class DamagedBackup extends StartError {}
+
 /**
  * Puts a backup into a data folder that has no database, and proves each file by the backup's manifest. What was there before stays. The key
  * of secrets is not in a backup: it must be there already. `goOn` may take the database further, in a data folder of its own, before it counts.
@@ -33,9 +36,7 @@ export async function restoreBackup(
   if (existsSync(database))
     throw new StartError(`There is a database in ${database}: move it away, or set another DATA_DIR.`);
   await proveKey(facts, key);
-  const { sha256 } = await measure(join(from, archiveName));
-  if (sha256 !== facts.archive.sha256)
-    throw new StartError(`${join(from, archiveName)} is damaged: it is not what was written.`);
+  await proveArchive(join(from, archiveName), facts);
   makeDataFolder(dataDir);
   const restoring = join(dataDir, restoringName);
   await rm(restoring, { recursive: true, force: true });
@@ -61,8 +62,15 @@ async function readFacts(from: string): Promise<BackupFacts> {
   try {
     return JSON.parse(await readFile(join(from, factsName), 'utf8')) as BackupFacts;
   } catch (error) {
-    throw new StartError(`${from} is no backup: it has no ${factsName} that can be read.`, { cause: error });
+    throw new DamagedBackup(`${from} is no backup: it has no ${factsName} that can be read.`, { cause: error });
   }
+}
+
+async function proveArchive(archive: string, facts: BackupFacts): Promise<void> {
+  const { sha256 } = await measure(archive).catch((error: NodeJS.ErrnoException) => {
+    throw new DamagedBackup(`${archive} is damaged: it can't be read (${error.code}).`, { cause: error });
+  });
+  if (sha256 !== facts.archive.sha256) throw new DamagedBackup(`${archive} is damaged: it is not what was written.`);
 }
 
 async function proveKey({ keyFingerprint }: BackupFacts, options: SecretKeyOptions): Promise<void> {
@@ -88,17 +96,25 @@ interface Manifest {
 
 /** Every file that PostgreSQL told of is there as it was. Its log proves itself when it is read. */
 async function proveFiles(manifest: string, folder: string): Promise<void> {
-  const { Files } = JSON.parse(await readFile(manifest, 'utf8')) as Manifest;
+  const { Files } = await readManifest(manifest);
   for (let at = 0; at < Files.length; at += provedAtOnce)
     await Promise.all(Files.slice(at, at + provedAtOnce).map((file) => proveFile(folder, file)));
 }
 
+async function readManifest(manifest: string): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(manifest, 'utf8')) as Manifest;
+  } catch (error) {
+    throw new DamagedBackup(`${manifest} is damaged: it can't be read.`, { cause: error });
+  }
+}
+
 async function proveFile(folder: string, { Path, Size, Checksum }: Manifest['Files'][number]): Promise<void> {
   const found = await measureFile(join(folder, Path), Size).catch((error) => {
-    throw new StartError(`The backup is damaged: ${Path} is missing.`, { cause: error });
+    throw new DamagedBackup(`The backup is damaged: ${Path} is missing.`, { cause: error });
   });
   if (found.bytes !== Size || found.sha256 !== Checksum)
-    throw new StartError(`The backup is damaged: ${Path} is not what was written.`);
+    throw new DamagedBackup(`The backup is damaged: ${Path} is not what was written.`);
 }
 
 /** Most of the thousands are so small that reading each as a stream took six times as long. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import type { BackupFacts } from './backup-files.ts';
 import { openBackupFolder } from './backup-folder.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { segmentAt } from './log-files.ts';
-import { findWays } from './timelines.ts';
+import { findWays, type Way } from './timelines.ts';
 
 /** Which backup leads to an instant, along which timeline. */
 
@@ -35,12 +36,10 @@ async function leave(timeline: number, lines: string): Promise<void> {
   const [, position = ''] = /(\S+\/\S+)\s[^\n]*\n$/.exec(lines) ?? [];
   await putLog(segmentAt(timeline, position));
 }
-/** By the days of their backups. */
-const waysTo = async (at: string | undefined) =>
-  (await findWays(place, system, at === undefined ? undefined : new Date(at))).map(({ backup, timeline }) => [
-    Number(backup.name.slice(14, 16)),
-    timeline,
-  ]);
+const find = (at: string | undefined) => findWays(place, system, at === undefined ? undefined : new Date(at));
+/** By the days of their backups, of each way the likeliest. */
+const waysTo = async (at: string | undefined) => (await find(at)).flatMap((from) => from.slice(0, 1).map(shorten));
+const shorten = ({ backup, timeline }: Way) => [Number(backup.name.slice(14, 16)), timeline];
 
 test('an instant belongs to the last backup before it, or to what was restored since', async () => {
   await backUpOn(1, 1, '0/2000028', '0/2000158');
@@ -87,4 +86,28 @@ test('a timeline whose beginning is not there is followed from its own backups a
   expect(await waysTo(undefined)).toEqual([[1, 'current']]);
   await backUpOn(2, 2, '0/6000028', '0/6000158');
   expect(await waysTo(undefined)).toEqual([[2, 'current']]);
+});
+
+test('where a backup is damaged, those before it lead there as well, from timelines before it too', async () => {
+  await backUpOn(1, 1, '0/2000028', '0/2000158');
+  await backUpOn(2, 1, '0/5000028', '0/5000158');
+  await leave(2, '1\t0/4000060\tbefore 2026-11-01 12:00:00+00\n');
+  await backUpOn(4, 2, '0/6000028', '0/6000158');
+  await backUpOn(5, 2, '0/8000028', '0/8000158');
+  const [from = []] = await find(undefined);
+  expect(from.map(shorten)).toEqual([
+    [5, 'current'],
+    [4, 'current'],
+    [1, '2'],
+  ]);
+});
+
+test('what has no facts that can be read is no backup, and in nobody’s way', async () => {
+  await backUpOn(1, 1, '0/2000028', '0/2000158');
+  await backUpOn(2, 1, '0/5000028', '0/5000158');
+  await writeFile(join(folder, system, 'tessera-20261102T020000Z', 'backup.json'), '{ "madeAt"');
+  await mkdir(join(folder, system, 'tessera-20261103T020000Z'));
+  const warned = once(process, 'warning');
+  expect(await waysTo(undefined)).toEqual([[1, 'current']]);
+  expect(String(await warned)).toContain('tessera-20261102T020000Z is passed over: it has no backup.json');
 });

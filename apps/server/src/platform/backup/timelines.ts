@@ -23,29 +23,33 @@ const numberOf = (name: string) => Number.parseInt(name, 16);
 
 /**
  * The ways to an instant, the likeliest first; the next is to be gone where one ends too early. Without an instant the one to the end of what was
- * served last. None where all backups ended later.
+ * served last. None where all backups ended later. Each from every backup that leads there, the latest first: the next is for where one is damaged.
  *
  * Two copies never serve, so an instant belongs to the timeline of the last backup before it; or to one that was begun since, and has no
  * backup of its own yet. A timeline that nothing was ever written in (whoever restored looked, and restored again) is none.
  */
-export async function findWays(place: BackupPlace, system: string, at: Date | undefined): Promise<Way[]> {
+export async function findWays(place: BackupPlace, system: string, at: Date | undefined): Promise<Way[][]> {
   const backups = await place.listBackups(system);
   const early = at === undefined ? backups : backups.filter(({ facts }) => new Date(facts.endedAt) <= at);
   const newest = early.at(-1);
   if (!newest) return [];
-  const ways = (await listTimelines(place, system, backups)).flatMap((timeline) => {
-    const backup = early.findLast((one) => leadsTo(one, timeline));
-    return backup ? [{ backup, timeline: timeline.name }] : [];
-  });
+  const timelines = (await listTimelines(place, system, backups)).filter((timeline) =>
+    early.some((backup) => leadsTo(backup, timeline)),
+  );
   const meant =
     at === undefined
-      ? ways.slice(-1)
-      : ways.filter(({ timeline }) => timeline >= timelineOf(newest.facts.firstSegment));
-  return meant.map(({ backup, timeline }) => {
-    const isItsOwn = timelineOf(backup.facts.firstSegment) === timeline;
-    return { backup, timeline: isItsOwn ? 'current' : String(numberOf(timeline)) };
-  });
+      ? timelines.slice(-1)
+      : timelines.filter(({ name }) => name >= timelineOf(newest.facts.firstSegment));
+  return meant.map((timeline) =>
+    early
+      .filter((backup) => leadsTo(backup, timeline))
+      .reverse()
+      .map((backup) => ({ backup, timeline: targetOf(backup, timeline) })),
+  );
 }
+
+const targetOf = ({ facts }: KeptBackup, { name }: Timeline): string =>
+  timelineOf(facts.firstSegment) === name ? 'current' : String(numberOf(name));
 
 /** In the order in which they were begun. */
 async function listTimelines(place: BackupPlace, system: string, backups: readonly KeptBackup[]): Promise<Timeline[]> {
