@@ -38,12 +38,16 @@ async function stop(name: string): Promise<void> {
     'SIGINT',
   );
   if (await gone(name, FAST_STOP_MS)) return;
-  // Workers that outlived their postmaster, or one that does not finish; the log makes the next start whole.
+  // Workers that outlived their postmaster, or one that does not finish.
+  await stopAtOnce(name);
+}
+
+/** Ends the cluster's processes without a checkpoint: the log makes the next start whole. @throws StartError when one is left */
+export async function stopAtOnce(name: string): Promise<void> {
   signal(processesOf(name), 'SIGQUIT');
   if (await gone(name, HARD_STOP_MS)) return;
-  throw new StartError(
-    'A PostgreSQL that an earlier start left behind does not stop. End its processes and try again.',
-  );
+  const left = processesOf(name).map(({ pid }) => pid);
+  throw new StartError(`A PostgreSQL does not stop. End its processes (${left.join(', ')}) and try again.`);
 }
 
 async function gone(name: string, withinMs: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { StartError } from '../start-error.ts';
 import { type Cluster, lastLine, PROGRAM_ENV } from './cluster.ts';
+import { clusterName, processesOf, stopAtOnce } from './leftovers.ts';
 import { spawnAs } from './run-as.ts';
 
 const FAST_STOP_MS = 30_000;
@@ -30,8 +31,11 @@ const KEPT_MEMORY = String(4 * 1024 * 1024);
 const SERVER_ENV = { ...PROGRAM_ENV, MALLOC_TRIM_THRESHOLD_: KEPT_MEMORY, MALLOC_MMAP_THRESHOLD_: KEPT_MEMORY };
 
 export type Postmaster = {
-  /** A fast shutdown: open transactions are rolled back, what was acknowledged is kept. */
-  stop(): Promise<void>;
+  /**
+   * A fast shutdown: open transactions are rolled back, what was acknowledged is kept. One that takes longer than this is ended at once, which the
+   * next start makes whole. @throws StartError when PostgreSQL runs on all the same
+   */
+  stop(withinMs?: number): Promise<void>;
   /** Resolves with PostgreSQL's last words when it ends, asked to or not. */
   ended: Promise<string>;
 };
@@ -69,12 +73,14 @@ export async function startPostmaster(
   });
 
   if (!(await isReady)) throw new StartError(`PostgreSQL did not start: ${await ended}`);
-  return { ended, stop: () => stop(child, ended) };
+  return { ended, stop: (withinMs = FAST_STOP_MS) => stop(child, ended, clusterName(cluster.clusterDir), withinMs) };
 }
 
-async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<string>, name: string, fastMs: number): Promise<void> {
   child.stdin!.end();
-  const hardStop = setTimeout(() => child.kill('SIGKILL'), FAST_STOP_MS);
+  const late = new Promise<void>((resolve) => setTimeout(resolve, fastMs).unref());
+  await Promise.race([ended, late]);
+  // The end of the shell alone says nothing: whoever asked moves the files next, or starts another PostgreSQL on them.
+  if (processesOf(name).length > 0) await stopAtOnce(name);
   await ended;
-  clearTimeout(hardStop);
 }

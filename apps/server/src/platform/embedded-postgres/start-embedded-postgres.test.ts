@@ -151,6 +151,23 @@ test('a stop that was asked for is not reported as a death', async () => {
   expect(onExit).not.toHaveBeenCalled();
 });
 
+test('a stop answers when PostgreSQL is gone, also where a checkpoint does not end', async () => {
+  const dataDir = realpathSync(await newFolder('database'));
+  const clusterDir = join(dataDir, 'postgres');
+  const binaries = findBinaries();
+  const cluster = { dataDir, clusterDir, binaries, runAs: chooseRunAs(binaries.postgres, dataDir, clusterDir) };
+  const settings = { cluster_name: clusterName(clusterDir), unix_socket_directories: dataDir, listen_addresses: '' };
+  const postmaster = await startPostmaster(cluster, settings, () => {});
+  const titleOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  const checkpointer = processes(dataDir).find(({ pid }) => titleOf(pid).includes(': checkpointer'));
+  process.kill(checkpointer!.pid, 'SIGSTOP');
+  await postmaster.stop(100);
+  expect(processes(dataDir)).toEqual([]);
+
+  const next = await start({ dataDir, fsync: false });
+  expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
 test('where the path is too long for a socket, it listens on 127.0.0.1 behind a password', async () => {
   const dataDir = join(await newFolder(), 'a'.repeat(100));
   const postgres = await start({ dataDir, fsync: false });
