@@ -20,6 +20,7 @@ export const devicesFeature = defineFeature({
       'device.enable',
       'device.disable',
       'device.switch',
+      'device.give-back',
       'device.reset-registration',
       'device.confirm-registration',
       'device.new-key',

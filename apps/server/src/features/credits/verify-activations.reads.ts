@@ -11,9 +11,14 @@ import {
   who,
 } from './ledger-check.reads.ts';
 
-/** Until when a switch `e` left a device with this MAC paid: what it was given, or what it gave away has ended there and then. */
-const leftBySwitch = (mac: RawBuilder<string>) =>
-  sql`CASE e.detail ->> 'to' WHEN ${mac} THEN (e.detail ->> 'paidExpiresAt')::timestamptz ELSE e.at END`;
+/**
+ * Until when a switch `e` left a device with this MAC paid: what it was given, what it had before where it was given back, or what it gave
+ * away has ended there and then.
+ */
+const leftBySwitch = (mac: RawBuilder<string>) => sql`CASE
+  WHEN e.detail ->> 'to' = ${mac} THEN (e.detail ->> 'paidExpiresAt')::timestamptz
+  WHEN e.detail ? 'givenBack' THEN (e.detail #>> '{givenBack,paid_expires_at}')::timestamptz
+  ELSE e.at END`;
 
 /** The latest that anything is known to have happened: clocks differ, and those of tests more so. */
 const latestTime = sql`(SELECT greatest(now(), ${keptFrom}, (SELECT max(at) FROM audit_log), (SELECT max(at) FROM device_events)) + interval '1 day')`;
@@ -113,11 +118,13 @@ export const activationChecks: readonly LedgerCheck[] = [
         || coalesce(f.paid_expires_at::text, 'never') || ' (' || coalesce(f.package_kind, 'nothing') || '), its latest activation, switch or move says '
         || coalesce(f.left_paid::text, 'never') || ' (' || coalesce(f.left_kind, 'nothing') || ')' AS fault
       FROM (
-        SELECT d.*, l.left_paid, e.at AS last_switch, m.at AS last_move, e.detail ->> 'from' = d.mac AS gave_away, e.detail ->> 'to' AS gave_to,
+        SELECT d.*, l.left_paid, e.at AS last_switch, m.at AS last_move, e.detail ->> 'from' = d.mac AS gave_away,
+          CASE WHEN e.detail ? 'givenBack' THEN e.detail #>> '{givenBack,switched_to}' ELSE e.detail ->> 'to' END AS gave_to,
           coalesce(a.id, o.last_activation_id) AS found_id, coalesce(newest.id, first.last_activation_id) AS newest_id,
           CASE WHEN d.last_activation_id IS NOT NULL THEN coalesce(a.package_kind, o.package_kind)
             WHEN l.is_moved THEN m.package_kind
-            WHEN e.detail ->> 'to' = d.mac THEN CASE l.left_paid WHEN ${forEver} THEN 'lifetime' ELSE '1-year' END END AS left_kind
+            WHEN e.detail ->> 'to' = d.mac THEN CASE l.left_paid WHEN ${forEver} THEN 'lifetime' ELSE '1-year' END
+            ELSE nullif(e.detail #>> '{givenBack,package_kind}', 'trial') END AS left_kind
         FROM devices d
           LEFT JOIN activations a ON a.id = d.last_activation_id AND a.device_id = d.id AND a.reversed_at IS NULL
           LEFT JOIN ${archivedOpenings} first ON first.device_id = d.id

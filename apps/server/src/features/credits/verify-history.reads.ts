@@ -5,7 +5,7 @@ import type { LedgerCheck } from './ledger-check.reads.ts';
 type Text = RawBuilder<string | null>;
 
 /** What gives a device time, or takes it back. */
-const bought = entriesOf('device.activate', 'activation.cancel', 'move.device', 'move.undo-device');
+const bought = entriesOf('device.activate', 'activation.cancel', 'move.device', 'move.undo-device', 'device.give-back');
 const switched = entriesOf('device.switch');
 
 /** Comes after every entry of the audit log. */

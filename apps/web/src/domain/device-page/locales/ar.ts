@@ -109,6 +109,7 @@ export const words: Translation<'ar', typeof englishWords> = {
     'device.enable': 'جهاز: مُكّن',
     'device.disable': 'جهاز: عُطّل',
     'device.switch': 'جهاز: بُدّل',
+    'device.give-back': 'جهاز: أُعيد كما كان',
     'device.reset-registration': 'جهاز: أُعيد ضبط التسجيل',
     'device.confirm-registration': 'جهاز: أُكّد التسجيل',
     'device.new-key': 'الجهاز: مفتاح جديد',

@@ -110,6 +110,7 @@ export const words: Translation<'br', typeof englishWords> = {
     'device.enable': 'Aparelho: reativado',
     'device.disable': 'Aparelho: desativado',
     'device.switch': 'Aparelho: trocado',
+    'device.give-back': 'Aparelho: devolvido',
     'device.reset-registration': 'Aparelho: registro redefinido',
     'device.confirm-registration': 'Aparelho: registro confirmado',
     'device.new-key': 'Dispositivo: nova chave',

@@ -114,6 +114,7 @@ export const words: Translation<'de', typeof englishWords> = {
     'device.enable': 'Gerät: freigegeben',
     'device.disable': 'Gerät: gesperrt',
     'device.switch': 'Gerät: umgeschaltet',
+    'device.give-back': 'Gerät: zurückgegeben',
     'device.reset-registration': 'Gerät: Registrierung zurückgesetzt',
     'device.confirm-registration': 'Gerät: Registrierung bestätigt',
     'device.new-key': 'Gerät: neuer Schlüssel',

@@ -110,6 +110,7 @@ export const words = {
     'device.enable': 'Device: enabled',
     'device.disable': 'Device: disabled',
     'device.switch': 'Device: switched',
+    'device.give-back': 'Device: given back',
     'device.reset-registration': 'Device: registration reset',
     'device.confirm-registration': 'Device: registration confirmed',
     'device.new-key': 'Device: new key',

@@ -114,6 +114,7 @@ export const words: Translation<'esp', typeof englishWords> = {
     'device.enable': 'Dispositivo: habilitado',
     'device.disable': 'Dispositivo: desactivado',
     'device.switch': 'Dispositivo: cambiado',
+    'device.give-back': 'Dispositivo: devuelto',
     'device.reset-registration': 'Dispositivo: registro restablecido',
     'device.confirm-registration': 'Dispositivo: registro confirmado',
     'device.new-key': 'Dispositivo: clave nueva',
