@@ -1,6 +1,6 @@
 import { limits } from '@tessera/contracts/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addApplication, addReseller, startPlayer } from '../../testing/factories.ts';
+import { activateDevice, addApplication, addReseller, startPlayer } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -94,6 +94,55 @@ test('ten at once give the credit back once', async () => {
   expect(answers.filter(({ body }) => body.status)).toHaveLength(1);
   const { body } = await app.call('GET /get-resellers/credit-points', { as: seller });
   expect(body.credit_point).toBe(10);
+});
+
+describe('what was disabled meanwhile', () => {
+  const setEnabled = (as: SignedInPerson, what: 'disable' | 'enable') =>
+    app.call(`POST /${what}-mac`, { as, body: { macAddress: mac, app_ids: [application.id] } });
+  /** Whether somebody else can buy for it; throws where they can't. */
+  const isForSale = async () => {
+    const buyer = await addReseller(app, { applications: [application.id], credit: 1 });
+    await activateDevice(app, buyer, mac, application);
+    return true;
+  };
+
+  test('is enabled again where the device is nobody’s then', async () => {
+    expect((await setEnabled(seller, 'disable')).body.status).toBe(true);
+    expect((await undo(activationId)).body.status).toBe(true);
+    expect(await isForSale()).toBe(true);
+    const { body } = await app.call('GET /audit-log', { as: app.admin, query: { target: mac } });
+    expect(body.data.AuditLog.map(({ action }) => action)).toContain('device.enable');
+  });
+
+  test('or another’s whose time was over', async () => {
+    app.clock.advance({ days: 400 });
+    const other = await addReseller(app, { applications: [application.id], credit: 10 });
+    [seller.token, app.admin.token] = [await signIn(app, seller), await signIn(app, app.admin, 'admin-login')];
+    const requestData = { macAddress: mac, app_id: application.id, is_trial: 3 } as const;
+    const { body } = await app.call('POST /get-multi-app-activate', { as: other, body: { requestData } });
+    await setEnabled(other, 'disable');
+    await undo(body.data.activation_id, other);
+    expect(await isForSale()).toBe(true);
+  });
+
+  test('or has nothing left but the trial that its owner had granted', async () => {
+    mac = '00:1a:79:00:03:01';
+    await app.call('POST /grant-trial', { as: seller, body: { macAddress: mac, app_id: application.id } });
+    const id = await activate();
+    await setEnabled(seller, 'disable');
+    await undo(id);
+    expect(await isForSale()).toBe(true);
+  });
+
+  test('stays so where its owner had paid before, and what an operator disabled stays in any case', async () => {
+    const second = await activate();
+    await setEnabled(seller, 'disable');
+    expect((await undo(second)).body.status).toBe(true);
+    await expect(isForSale()).rejects.toThrow('C10022');
+    await setEnabled(app.admin, 'disable');
+    expect((await undo(activationId)).body.status).toBe(true);
+    await expect(isForSale()).rejects.toThrow('C10022');
+  });
 });
 
 describe('several at once', () => {

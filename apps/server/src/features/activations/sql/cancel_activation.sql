@@ -1,5 +1,6 @@
 -- Undoes an activation within 10 minutes: for the buyer, while it is the device's latest and the player has not called in since.
--- The credit returns, and the device gets back package, expiry and owner.
+-- The credit returns, and the device gets back package, expiry and owner. What the buyer's side disabled is enabled again where it is not
+-- theirs any more, or has nothing left but a trial that was granted: nobody may close a device to who will pay by buying it for a moment.
 -- data: {activationId, deviceId, transferId, creditPoint, balance}.
 -- Refusals: C10002, C10012 no such activation of this buyer, C10024 {reason: 'reversed'|'late'|'superseded'|'called-in'}.
 CREATE OR REPLACE FUNCTION cancel_activation(p_actor_id bigint, p_activation_id bigint, p_context jsonb, p_now timestamptz)
@@ -10,6 +11,7 @@ DECLARE
   v_device devices;
   v_reason text;
   v_moved record;
+  v_is_enabled boolean;
   v_data jsonb;
 BEGIN
   PERFORM lock_accounts(ARRAY[p_actor_id], '{}');
@@ -34,9 +36,13 @@ BEGIN
     SET reversals = reversals + 1, reversed_credit_points = reversed_credit_points + v_activation.credit_point
     WHERE account_id = v_activation.account_id AND application_id = v_activation.application_id
       AND day = (v_activation.created_at AT TIME ZONE 'UTC')::date;
+  v_is_enabled := v_device.is_enabled OR (v_device.disabled_level <> 'admin' AND (
+    v_activation.previous_owner_id IS DISTINCT FROM v_device.owner_id OR (v_device.trial_granted_by IS NOT NULL
+      AND coalesce(v_activation.previous_paid_expires_at, v_device.code_expires_at) IS NULL)));
   UPDATE devices SET owner_id = v_activation.previous_owner_id, package_kind = v_activation.previous_package_kind,
       paid_expires_at = v_activation.previous_paid_expires_at, last_activation_id = v_activation.previous_activation_id,
-      expires_at = coalesce(greatest(v_activation.previous_paid_expires_at, trial_ends_at), created_at)
+      expires_at = coalesce(greatest(v_activation.previous_paid_expires_at, trial_ends_at), created_at),
+      is_enabled = v_is_enabled, disabled_level = CASE WHEN NOT v_is_enabled THEN disabled_level END
     WHERE id = v_device.id;
   INSERT INTO device_events (device_id, at, kind, actor_id, detail)
     VALUES (v_device.id, p_now, 'activation-cancelled', p_actor_id, jsonb_build_object('activationId', v_activation.id));
@@ -46,6 +52,13 @@ BEGIN
     jsonb_build_object('packageKind', v_device.package_kind, 'paidExpiresAt', v_device.paid_expires_at, 'ownerId', v_device.owner_id),
     v_data || jsonb_build_object('packageKind', v_activation.previous_package_kind,
       'paidExpiresAt', v_activation.previous_paid_expires_at, 'ownerId', v_activation.previous_owner_id), p_context);
+  IF v_is_enabled AND NOT v_device.is_enabled THEN
+    INSERT INTO device_events (device_id, at, kind, actor_id, detail)
+      VALUES (v_device.id, p_now, 'enabled', p_actor_id, jsonb_build_object('level', v_device.disabled_level));
+    PERFORM write_audit(p_now, p_actor_id, v_buyer.email, 'device.enable', 'device', v_device.id,
+      jsonb_build_object('isEnabled', false, 'disabledLevel', v_device.disabled_level),
+      jsonb_build_object('isEnabled', true, 'level', v_device.disabled_level), p_context);
+  END IF;
   RETURN done(v_data);
 END $$;
 
