@@ -2,6 +2,9 @@ import { limits } from '@tessera/contracts/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller, startPlayer } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
+import { buyOne } from '../codes/codes.fixture.ts';
+import { verifyLedger } from '../credits/verify-ledger.ts';
+import { playersOf } from '../my-device/my-device.fixture.ts';
 
 let app: TestApp;
 let application: { id: number };
@@ -12,7 +15,7 @@ let macs = 0;
 
 beforeAll(async () => {
   app = await openTestApp();
-  application = await addApplication(app);
+  application = await addApplication(app, { acceptsCodes: true });
 });
 beforeEach(async () => {
   macs += 1;
@@ -20,7 +23,10 @@ beforeEach(async () => {
   seller = await addReseller(app, { applications: [application.id], credit: 10 });
   activationId = await activate();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  expect((await verifyLedger(app.database.live)).checks.filter(({ faultCount }) => faultCount > 0)).toEqual([]);
+  await app.close();
+});
 
 async function activate(): Promise<number> {
   const requestData = { macAddress: mac, app_id: application.id, is_trial: 3, isConfirmed: true, again: true };
@@ -94,6 +100,23 @@ test('ten at once give the credit back once', async () => {
   expect(answers.filter(({ body }) => body.status)).toHaveLength(1);
   const { body } = await app.call('GET /get-resellers/credit-points', { as: seller });
   expect(body.credit_point).toBe(10);
+});
+
+test('what runs by a code that was redeemed since is the code’s owner’s, not nobody’s', async () => {
+  const other = await addReseller(app, { applications: [application.id], credit: 10 });
+  const { value } = await buyOne(app, other);
+  const players = playersOf(app);
+  mac = '00:1a:79:00:04:01';
+  const { device_key } = await players.register(application.id, mac);
+  const id = await activate();
+  const { json } = await players.open(mac, device_key);
+  const redeemed = await players.send('POST', '/my-device/redeem-code', { token: json.token, body: { code: value } });
+  expect(redeemed.status).toBe(200);
+  expect((await undo(id)).body.status).toBe(true);
+  const isOf = async (as: SignedInPerson) =>
+    (await app.call('POST /check-device-status', { as, body: { macAddress: mac, app_id: application.id } })).body.device
+      .is_own;
+  expect([await isOf(other), await isOf(seller)]).toEqual([true, false]);
 });
 
 describe('what was disabled meanwhile', () => {

@@ -1,5 +1,6 @@
 -- Undoes an activation within 10 minutes: for the buyer, while it is the device's latest and the player has not called in since.
--- The credit returns, and the device gets back package, expiry and owner. What the buyer's side disabled is enabled again where it is not
+-- The credit returns, and the device gets back package, expiry and owner; where a code runs there that was redeemed since, it is that code's
+-- owner's, as it would have become without the activation. What the buyer's side disabled is enabled again where it is not
 -- theirs any more, or has nothing left but a trial that was granted: nobody may close a device to who will pay by buying it for a moment.
 -- data: {activationId, deviceId, transferId, creditPoint, balance}.
 -- Refusals: C10002, C10012 no such activation of this buyer, C10024 {reason: 'reversed'|'late'|'superseded'|'called-in'}.
@@ -11,6 +12,7 @@ DECLARE
   v_device devices;
   v_reason text;
   v_moved record;
+  v_owner_id bigint;
   v_is_enabled boolean;
   v_data jsonb;
 BEGIN
@@ -36,10 +38,14 @@ BEGIN
     SET reversals = reversals + 1, reversed_credit_points = reversed_credit_points + v_activation.credit_point
     WHERE account_id = v_activation.account_id AND application_id = v_activation.application_id
       AND day = (v_activation.created_at AT TIME ZONE 'UTC')::date;
+  v_owner_id := v_activation.previous_owner_id;
+  IF v_activation.previous_paid_expires_at > p_now IS NOT TRUE THEN
+    v_owner_id := owner_given_back(v_device.id, v_owner_id, v_activation.created_at, p_now);
+  END IF;
   v_is_enabled := v_device.is_enabled OR (v_device.disabled_level <> 'admin' AND (
-    v_activation.previous_owner_id IS DISTINCT FROM v_device.owner_id OR (v_device.trial_granted_by IS NOT NULL
+    v_owner_id IS DISTINCT FROM v_device.owner_id OR (v_device.trial_granted_by IS NOT NULL
       AND coalesce(v_activation.previous_paid_expires_at, v_device.code_expires_at) IS NULL)));
-  UPDATE devices SET owner_id = v_activation.previous_owner_id, package_kind = v_activation.previous_package_kind,
+  UPDATE devices SET owner_id = v_owner_id, package_kind = v_activation.previous_package_kind,
       paid_expires_at = v_activation.previous_paid_expires_at, last_activation_id = v_activation.previous_activation_id,
       expires_at = coalesce(greatest(v_activation.previous_paid_expires_at, trial_ends_at), created_at),
       is_enabled = v_is_enabled, disabled_level = CASE WHEN NOT v_is_enabled THEN disabled_level END
@@ -51,7 +57,7 @@ BEGIN
   PERFORM write_audit(p_now, p_actor_id, v_buyer.email, 'activation.cancel', 'device', v_device.id,
     jsonb_build_object('packageKind', v_device.package_kind, 'paidExpiresAt', v_device.paid_expires_at, 'ownerId', v_device.owner_id),
     v_data || jsonb_build_object('packageKind', v_activation.previous_package_kind,
-      'paidExpiresAt', v_activation.previous_paid_expires_at, 'ownerId', v_activation.previous_owner_id), p_context);
+      'paidExpiresAt', v_activation.previous_paid_expires_at, 'ownerId', v_owner_id), p_context);
   IF v_is_enabled AND NOT v_device.is_enabled THEN
     INSERT INTO device_events (device_id, at, kind, actor_id, detail)
       VALUES (v_device.id, p_now, 'enabled', p_actor_id, jsonb_build_object('level', v_device.disabled_level));
