@@ -74,6 +74,27 @@ describe('somebody else’s device', () => {
     expect(guesses.at(-1)).toBe(429);
   });
 
+  test('has no right key before its player told one: whoever sends one is charged nothing, and extends it without', async () => {
+    await bulk([first.id, second.id]);
+    const other = await addReseller(app, { applications: [first.id, second.id], credit: 10 });
+    const tryKey = { isConfirmed: true, device_key: 'ANYTHING' };
+    expect((await single(first.id, tryKey, { as: other })).body.statusCode).toBe('C10405');
+    expect((await bulk([first.id, second.id], tryKey, { as: other })).body.statusCode).toBe('C10405');
+    expect(await balance(other)).toBe(10);
+    expect((await single(first.id, { isConfirmed: true }, { as: other })).body.status).toBe(true);
+    // What is nobody's, one's own or has run out needs none: a key that was typed doesn't matter.
+    for (const as of [seller, other]) {
+      world.mac = `00:1a:79:00:01:${as === seller ? '01' : '02'}`;
+      await startPlayer(app, first, world.mac);
+      await app.database.owner.query(
+        'UPDATE live.devices SET device_key = NULL, install_id = NULL, token_hash = NULL, registered_at = NULL WHERE mac = $1',
+        [world.mac],
+      );
+      expect((await bulk([first.id, second.id], tryKey, { as })).body.successful_count).toBe(2);
+      expect((await single(first.id, tryKey, { as })).body.status).toBe(true);
+    }
+  });
+
   test('is guessed at only where none of the others is locked', async () => {
     await bulk([first.id, second.id], {});
     for (const application of [first, second]) await startPlayer(app, application, mac);

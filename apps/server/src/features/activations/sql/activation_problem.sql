@@ -1,5 +1,5 @@
 -- Why a device can't be activated, or null. A trial is not "already active". A key that was sent and would decide who becomes the
--- owner must be right: nobody pays for a device that they believed to become theirs.
+-- owner must be right, and of a device that has none it is wrong: nobody pays for a device that they believed to become theirs.
 CREATE OR REPLACE FUNCTION activation_problem(p_is_enabled boolean, p_package_kind text, p_paid_expires_at timestamptz, p_is_confirmed boolean,
   p_is_wrong_key boolean, p_now timestamptz)
 RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
