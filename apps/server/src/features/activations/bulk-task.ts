@@ -67,7 +67,7 @@ async function undoNext(tx: Tx, jobId: number, now: Date): Promise<boolean> {
     return false;
   }
   if (job.kind === 'disable' || job.kind === 'enable') {
-    await writeUndone(tx, jobId, await enable(tx, job, rows, job.kind === 'disable', now));
+    await writeUndone(tx, jobId, await enable(tx, job, rows, job.kind === 'disable', now, true));
     return true;
   }
   const lineOf = new Map(rows.map(({ activation_id, line }) => [activation_id, line]));

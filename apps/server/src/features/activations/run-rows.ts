@@ -67,13 +67,14 @@ async function buy(tx: Tx, jobId: number, job: LockedJob, rows: WaitingRow[], no
   }));
 }
 
-/** Disables or enables each, by the rules of a single one. */
+/** Disables or enables each, by the rules of a single one, or takes back that it did the other. */
 export async function enable(
   tx: Tx,
   job: Pick<LockedJob, 'user_id' | 'origin'>,
   rows: readonly Pick<WaitingRow, 'line' | 'mac' | 'application_id'>[],
   isEnabled: boolean,
   now: Date,
+  isUndo = false,
 ): Promise<RowDone[]> {
   const done: RowDone[] = [];
   for (const { line, mac, application_id } of inOrderOfLocks(rows)) {
@@ -83,6 +84,7 @@ export async function enable(
       applicationIds: [application_id],
       isEnabled,
       comment: null,
+      isUndo,
       origin: job.origin,
       now,
     });

@@ -231,6 +231,23 @@ test('disabling what matches, and taking it back, leaves alone what was so befor
   expect(await jobOf(data.selection_id, person)).toMatchObject({ undo: { undone: 2, failed: 0 } });
 });
 
+test('enabling is taken back to the level that had disabled it', async () => {
+  const person = await addReseller(app, { applications: [alpha.id], credit: 5 });
+  const [own, barred] = await devices(2, alpha, 0, person);
+  const set = async (what: 'disable' | 'enable', macAddress = '', as = person) =>
+    (await app.call(`POST /${what}-mac`, { as, body: { macAddress, app_ids: [alpha.id] } })).body.statusCode;
+  await set('disable', own);
+  await set('disable', barred, app.admin);
+  const { data } = await preview({ action: 'enable', device_ids: await idsOf([own!, barred!]) }, app.admin);
+  await confirm(data.selection_id, app.admin);
+  await app.runJobs();
+  await undo(data.selection_id, app.admin);
+  await app.runJobs();
+  expect(await jobOf(data.selection_id, app.admin)).toMatchObject({ undo: { undone: 2, failed: 0 } });
+  expect(await set('enable', barred)).toBe('C10403');
+  expect(await set('enable', own)).toBe('000000');
+});
+
 test('what was done longer than 10 minutes ago stays, and so does what a player saw', async () => {
   const ids = await idsOf(await devices(2, alpha));
   const { data } = await preview({ action: 'renew', device_ids: ids });

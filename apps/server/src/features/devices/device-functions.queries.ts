@@ -30,6 +30,8 @@ export function setDevicesEnabled(
     applicationIds: readonly number[];
     isEnabled: boolean;
     comment: string | null;
+    /** What is disabled is as it was before the actor enabled it. */
+    isUndo?: boolean;
     origin: Origin;
     now: Date;
   },
@@ -41,6 +43,7 @@ export function setDevicesEnabled(
     p_is_enabled: request.isEnabled,
     p_comment: request.comment,
     ...contextArguments(request),
+    p_is_undo: request.isUndo ?? false,
   });
 }
 
