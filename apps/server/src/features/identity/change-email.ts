@@ -5,7 +5,7 @@ import { addressSubject } from '../../platform/limits/addresses.ts';
 import { takeOrRefuse } from '../../platform/limits/limit.ts';
 import { queueLinkMail, queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
-import { invalidField } from '../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { audit } from '../audit/audit.public.ts';
 import { makeMailedToken } from '../people/people.public.ts';
@@ -17,15 +17,16 @@ import {
   findTokenHolder,
   getAccount,
   isEmailOfAnother,
+  lockPassword,
   updateEmail,
 } from './identity.queries.ts';
 import { mailsPerAddress, takeMailOrRefuse, tokenExpired, toLocale } from './mailed-links.ts';
-import { deleteRestrictedSessions } from './sessions.queries.ts';
+import { deleteRestrictedSessions, lockSessionEnd } from './sessions.queries.ts';
 
 /**
  * Asks for another address; a link goes there. In a full session it takes the password and holds from the link on. Somebody whose
  * address was never verified can't wait for a link to the wrong one: theirs changes at once, and stays unverified until the link.
- * @throws C10011, C10429
+ * @throws C10002 the session ended meanwhile, C10011, C10409 the password changed meanwhile, C10429
  */
 export async function requestEmailChange(
   passwords: PasswordHasher,
@@ -41,6 +42,10 @@ export async function requestEmailChange(
   await takeOrRefuse(db, mailsPerAddress, addressSubject(origin.ip), clock.now());
   await takeMailOrRefuse(db, 'email', email, clock.now());
   await incoming.write(async (ctx) => {
+    const hash = await lockPassword(ctx.tx, account.id);
+    // Reset while it was verified: whoever sits here still would take the account with the link that they get.
+    await lockSessionEnd(ctx.tx, actor.sessionId);
+    if (hash !== account.password_hash) throw new Refusal('C10409');
     if (await isEmailOfAnother(ctx.tx, email, account.id)) throw invalidField('email', 'emailTaken');
     if (isUnverified) {
       await updateEmail(ctx.tx, account, email, null);

@@ -176,22 +176,45 @@ export async function updatePasswordAndVerify(tx: Tx, userId: number, passwordHa
     .execute();
 }
 
+/** A password is set in place of the one that was known: false, and nothing is written, when that changed in the meantime. */
 export async function updateProfileRow(
   tx: Tx,
   userId: number,
-  change: { name: string; locale: Locale | undefined; timeZone: string | undefined; passwordHash: string | undefined },
-): Promise<void> {
-  await tx
+  change: {
+    name: string;
+    locale: Locale | undefined;
+    timeZone: string | undefined;
+    password: { former: string | null; hash: string } | undefined;
+  },
+): Promise<boolean> {
+  const { password } = change;
+  const changed = await tx
     .updateTable('users')
     .set({
       name: change.name,
       version: sql`version + 1`,
       ...(change.locale && { locale: change.locale }),
       ...(change.timeZone && { time_zone: change.timeZone }),
-      ...(change.passwordHash && { password_hash: change.passwordHash }),
+      ...(password && { password_hash: password.hash }),
     })
     .where('id', '=', userId)
-    .execute();
+    .$if(password !== undefined, (query) =>
+      query.where('password_hash', 'is not distinct from', password?.former ?? null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** The password's hash, which stays as it is until the transaction ends, as does the address. */
+export async function lockPassword(tx: Tx, userId: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row.password_hash;
 }
 
 /** Sets a passcode in place of the one that was known. False when it changed in the meantime. */

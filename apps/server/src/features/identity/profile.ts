@@ -10,7 +10,7 @@ import { audit } from '../audit/audit.public.ts';
 import { findPerson } from '../people/people.public.ts';
 import { verifyCurrentPassword } from './current-password.ts';
 import { deleteUnusedTokens, getAccount, updateProfileRow } from './identity.queries.ts';
-import { deleteSessionsOf, getSignInTime } from './sessions.queries.ts';
+import { deleteSessionsOf, getSignInTime, lockSessionEnd } from './sessions.queries.ts';
 import { countRecoveryCodes, findTwoFactor } from './two-factor.queries.ts';
 
 /** Whoever signed in just now need not show their password again. */
@@ -56,7 +56,8 @@ export interface ProfileInput {
 
 /**
  * Changes one's name, language and password. A new password needs the current one unless the sign-in is under 10 minutes old;
- * it ends the other sessions and the mailed links, and a mail tells of it. @throws C10011, C10429
+ * it ends the other sessions and the mailed links, and a mail tells of it.
+ * @throws C10002 the session ended meanwhile, C10011, C10409 the password changed meanwhile, C10429
  */
 export async function updateProfile(
   passwords: PasswordHasher,
@@ -68,9 +69,13 @@ export async function updateProfile(
   const { name, locale, time_zone: timeZone } = input;
   const password = await provenPassword(passwords, incoming, former.password_hash, input);
   if (password !== undefined) await takeHashing(incoming);
-  const passwordHash = password === undefined ? undefined : await passwords.hash(password);
+  const next =
+    password === undefined ? undefined : { former: former.password_hash, hash: await passwords.hash(password) };
   await incoming.write(async (ctx) => {
-    await updateProfileRow(ctx.tx, actor.userId, { name, locale, timeZone, passwordHash });
+    const isDone = await updateProfileRow(ctx.tx, actor.userId, { name, locale, timeZone, password: next });
+    // Reset while it was verified and hashed: then the one to keep is the owner's, and this session has ended.
+    if (next) await lockSessionEnd(ctx.tx, actor.sessionId);
+    if (!isDone) throw new Refusal('C10409');
     await audit(ctx, {
       action: 'profile.update',
       targetKind: 'user',
@@ -79,10 +84,10 @@ export async function updateProfile(
       after: {
         name,
         locale: locale ?? former.locale,
-        ...(passwordHash !== undefined && { isPasswordChanged: true }),
+        ...(next && { isPasswordChanged: true }),
       },
     });
-    if (passwordHash === undefined) return;
+    if (!next) return;
     await deleteSessionsOf(ctx.tx, actor.userId, actor.sessionId);
     await deleteUnusedTokens(ctx.tx, actor.userId);
     const mailLocale = locale ?? actor.locale ?? 'en';

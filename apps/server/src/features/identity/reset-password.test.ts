@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addReseller, addStaff } from '../../testing/factories.ts';
 import { linkIn, openTestApp, signIn, type TestApp, testPassword } from '../../testing/test-app.ts';
 
@@ -113,5 +113,75 @@ describe('the link', () => {
     const { body } = await reset({ token: 'x', ...change });
     expect(body.statusCode).toBe('C10011');
     expect(body.errors).toHaveProperty(field);
+  });
+});
+
+describe('a request of whoever sits there still, under way when the password is reset,', () => {
+  /** Answers once somebody's password was reset while a hash was computed for the request. */
+  async function resetDuring<Answer>(what: 'hash' | 'verify', person: { email: string }, ask: () => Promise<Answer>) {
+    const token = await mailedToken(person.email);
+    const { passwords } = app.services;
+    const compute = passwords[what].bind(passwords) as (...given: string[]) => Promise<never>;
+    vi.spyOn(passwords, what).mockImplementationOnce(async (...given: string[]) => {
+      const computed = await compute(...given);
+      expect((await reset({ ...newPassword, token })).httpStatus).toBe(200);
+      return computed;
+    });
+    return ask();
+  }
+  const stolen = { password: 'Int-rud3r!', password_confirmation: 'Int-rud3r!' };
+
+  test.each(['hash', 'verify'] as const)('sets no other (%s)', async (what) => {
+    const person = await addReseller(app);
+    if (what === 'verify') app.clock.advance({ minutes: 10 });
+    const body = { name: 'Intruder', ...stolen, current_password: testPassword };
+    const answer = await resetDuring(what, person, () => app.call('PUT /profile/update', { as: person, body }));
+    expect([answer.httpStatus, answer.body.statusCode]).toEqual([401, 'C10002']);
+    const { body: entered } = await app.call('POST /login', { body: { email: person.email, password } });
+    expect(entered.data.IBOReseller).toMatchObject({ name: person.name });
+  });
+
+  test('nor does another session that stays, where one of them changed it', async () => {
+    const person = await addReseller(app);
+    const { passwords } = app.services;
+    const hash = passwords.hash.bind(passwords);
+    const change = (next: object) =>
+      app.call('PUT /profile/update', { as: person, body: { name: person.name, ...next } });
+    vi.spyOn(passwords, 'hash').mockImplementationOnce(async (secret) => {
+      expect((await change(newPassword)).httpStatus).toBe(200);
+      return hash(secret);
+    });
+    expect((await change(stolen)).body.statusCode).toBe('C10409');
+    expect((await app.call('POST /login', { body: { email: person.email, password } })).httpStatus).toBe(200);
+  });
+
+  test('gets no link to another address', async () => {
+    const person = await addReseller(app);
+    const body = { email: 'intruder@example.com', password: testPassword };
+    const answer = await resetDuring('verify', person, () => app.call('POST /update-email', { as: person, body }));
+    expect([answer.httpStatus, answer.body.statusCode]).toEqual([401, 'C10002']);
+    expect(await app.mailsTo('intruder@example.com')).toEqual([]);
+  });
+
+  test('changes no address that was unverified until then', async () => {
+    const { owner } = app.database;
+    const person = await addReseller(app);
+    await owner.query('UPDATE core.users SET email_verified_at = NULL WHERE id = $1', [person.id]);
+    const { token } = (await app.call('POST /login', { body: person })).body;
+    const resetting = await owner.connect();
+    try {
+      await resetting.query('BEGIN');
+      await resetting.query('UPDATE core.users SET email_verified_at = now() WHERE id = $1', [person.id]);
+      const answer = app.call('POST /update-email', { as: { token }, body: { email: 'other@example.com' } });
+      const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1);
+      await resetting.query('DELETE FROM core.sessions WHERE user_id = $1', [person.id]);
+      await resetting.query('COMMIT');
+      expect((await answer).body.statusCode).toBe('C10002');
+    } finally {
+      resetting.release();
+    }
+    const { rows } = await owner.query('SELECT email FROM core.users WHERE id = $1', [person.id]);
+    expect(rows).toEqual([{ email: person.email }]);
   });
 });
