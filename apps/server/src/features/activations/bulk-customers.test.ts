@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addApplication, addReseller, addRole } from '../../testing/factories.ts';
+import {
+  activateDevice,
+  addApplication,
+  addReseller,
+  addRole,
+  addSubReseller,
+  giveCredit,
+} from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 
@@ -94,6 +101,44 @@ test('erasing a customer takes what the file said of them along', async () => {
   expect(await said()).toBe(1);
   await app.call('DELETE /customers/{id}', { as: buyer, params: { id: ahmed!.id } });
   expect(await said()).toBe(0);
+});
+
+test('also what files of those above them said, of their device and nobody else’s', async () => {
+  const child = await addSubReseller(app, buyer, { credit: 5, applications: [application.id] });
+  await activateDevice(app, child, first, application);
+  const beta = await addApplication(app, { name: 'Beta' });
+  await giveCredit(app, app.admin, 5);
+  const files = (name: string) =>
+    fileOf(`${first},${name},1-year,Ahmed,'+20 100 123,Third floor,ar`, `${second},Alpha,1-year,Omar,,,`);
+  for (const as of [buyer, app.admin]) {
+    const fields = { mode: 'valid', isConfirmed: '1' };
+    expect((await upload(app, '/bulk-activations', { as, files: files('Alpha'), fields })).httpStatus).toBe(201);
+    await app.runJobs();
+  }
+  const own = { mode: 'valid', isConfirmed: '1' };
+  await app.database.owner.query('INSERT INTO core.user_applications SELECT $1, $2', [buyer.id, beta.id]);
+  expect((await upload(app, '/bulk-activations', { as: buyer, files: files('Beta'), fields: own })).httpStatus).toBe(
+    201,
+  );
+  await app.runJobs();
+  const said = async () => {
+    const { rows } = await app.database.owner.query(
+      `SELECT j.user_id, r.application, r.name FROM live.bulk_rows r JOIN live.bulk_jobs j ON j.id = r.job_id
+        WHERE num_nonnulls(r.name, r.contact, r.note, r.language) > 0 AND r.mac = $1 ORDER BY r.job_id`,
+      [first],
+    );
+    return rows.map(({ user_id, application: named }) => [user_id, named]);
+  };
+  const beforehand = await said();
+  expect(beforehand).toEqual([
+    [buyer.id, 'Alpha'],
+    [app.admin.id, 'Alpha'],
+    [buyer.id, 'Beta'],
+  ]);
+  const { body } = await app.call('POST /customers', { as: child, body: {} });
+  const params = { id: body.data.Customers[0]!.id };
+  expect((await app.call('DELETE /customers/{id}', { as: child, params })).httpStatus).toBe(200);
+  expect(await said()).toEqual([[buyer.id, 'Beta']]);
 });
 
 test('what a file activated is there to be told, whoever has a number first, without what was taken back', async () => {

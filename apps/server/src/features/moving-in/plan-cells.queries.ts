@@ -8,6 +8,7 @@ export interface StoredRow {
   cells: Record<string, string>;
 }
 
+/** Locked: of a customer who is erased meanwhile, the plan would write down again what it read before. */
 export async function listCells(tx: Tx, moveId: number, after: number, limit: number): Promise<StoredRow[]> {
   return tx
     .selectFrom('move_rows')
@@ -16,6 +17,7 @@ export async function listCells(tx: Tx, moveId: number, after: number, limit: nu
     .where('number', '>', after)
     .orderBy('number')
     .limit(limit)
+    .forNoKeyUpdate()
     .execute();
 }
 

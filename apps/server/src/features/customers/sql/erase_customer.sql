@@ -1,6 +1,7 @@
 -- Erases what is noted of a customer, and what else that tenant wrote of them: comments and customer e-mails of their activations of the MAC, of
--- rows of their files, the line that they moved in with, what they did to its devices, and the copies of what they were told: webhooks' messages and mails. With that of the MACs that
--- the time of this one was switched from, unless another customer is noted there. Activations, transfers and everything that the books are proved by stay.
+-- what they did to its devices, and the copies of what they were told: webhooks' messages and mails; and what rows of files say of them, whoever
+-- brought those for that tenant: of activations, and of businesses that moved in. With that of the MACs that the time of this one was switched
+-- from, unless another customer is noted there. Activations, transfers and everything that the books are proved by stay.
 -- data: {customerId}. Refusals: C10002, C10012 absent or out of the actor's reach.
 CREATE OR REPLACE FUNCTION erase_customer(p_actor_id bigint, p_customer_id bigint, p_context jsonb, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET enable_seqscan = off AS $$
@@ -25,11 +26,27 @@ BEGIN
   UPDATE customers SET name = NULL, contact = NULL, note = NULL, locale = NULL, reminded_at = NULL, reminded_by = NULL, updated_at = p_now WHERE id = p_customer_id;
   UPDATE activations a SET comment = NULL, customer_email = NULL FROM accounts s
     WHERE s.user_id = v_customer.owner_id AND a.account_id = s.id AND a.mac = ANY (v_macs) AND (a.comment IS NOT NULL OR a.customer_email IS NOT NULL);
-  UPDATE bulk_rows r SET comment = NULL, name = NULL, contact = NULL, note = NULL, language = NULL FROM bulk_jobs j
-    WHERE j.user_id = v_customer.owner_id AND r.job_id = j.id AND num_nonnulls(r.comment, r.name, r.contact, r.note, r.language) > 0
-      AND lower(regexp_replace(r.mac, '[^0-9A-Za-z]', '', 'g')) = ANY (SELECT replace(m, ':', '') FROM unnest(v_macs) AS m);
-  UPDATE move_rows SET customer = NULL, cells = '{}'
-    WHERE mac = ANY (v_macs) AND owner_id = v_customer.owner_id AND customer IS NOT NULL AND done_at IS NOT NULL;
+  -- Of files of theirs, and of those above them, which note the customers of the devices' owners.
+  UPDATE bulk_rows r SET comment = NULL, name = NULL, contact = NULL, note = NULL, language = NULL FROM bulk_jobs j, account_holders h
+    WHERE r.job_id = j.id AND h.user_id = j.user_id AND num_nonnulls(r.comment, r.name, r.contact, r.note, r.language) > 0
+      AND lower(regexp_replace(r.mac, '[^0-9A-Za-z]', '', 'g')) = ANY (SELECT replace(m, ':', '') FROM unnest(v_macs) AS m)
+      AND (j.user_id = v_customer.owner_id OR device_level(h, v_customer.owner_id) IS NOT NULL AND NOT EXISTS (
+        SELECT FROM devices d JOIN customers k ON k.owner_id = d.owner_id AND k.mac = d.mac AND num_nonnulls(k.name, k.contact, k.note, k.locale) > 0
+         WHERE d.mac = ANY (v_macs) AND d.application_id = r.application_id AND d.owner_id <> v_customer.owner_id));
+  -- Whatever became of their row; also one that names somebody else for what is this owner's here, or nobody whom one could tell. A file
+  -- that is yet to be brought can be planned anew, so of it stays what is no customer's.
+  UPDATE move_rows m SET customer = NULL, cells = CASE WHEN v.state IN ('running', 'finished') THEN '{}' ELSE (
+        SELECT coalesce(jsonb_object_agg(c.key, c.value), '{}') FROM jsonb_each(m.cells) c
+          LEFT JOIN LATERAL (SELECT bool_and(k ->> 'field' NOT LIKE 'customer\_%') AS stays
+            FROM jsonb_array_elements(v.mapping -> 'parts') p, jsonb_array_elements(p -> 'columns') k
+           WHERE p ->> 'part' = m.part AND k ->> 'column' = c.key) AS f ON true
+         WHERE f.stays OR c.key LIKE '#%') END
+    FROM moves v
+    WHERE m.mac = ANY (v_macs) AND v.id = m.move_id AND (m.owner_id = v_customer.owner_id
+      OR m.owner_id IS NULL AND m.owner_row IS NULL
+      OR EXISTS (SELECT FROM devices d WHERE d.mac = m.mac AND d.application_id = m.application_id AND d.owner_id = v_customer.owner_id)
+      OR m.owner_id IS NULL AND EXISTS (SELECT FROM move_rows o JOIN users u ON u.id = v_customer.owner_id
+        WHERE o.move_id = m.move_id AND o.number = m.owner_row AND (o.target_id = u.id OR o.email = u.email)));
   UPDATE device_events e SET detail = e.detail - 'comment' FROM devices d
     WHERE d.mac = ANY (v_macs) AND e.device_id = d.id AND e.actor_id = v_customer.owner_id AND e.detail ? 'comment';
   UPDATE audit_log l SET after = l.after - 'comment' FROM devices d
