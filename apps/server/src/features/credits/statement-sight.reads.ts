@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Actor, holds } from '../../platform/http/actor.ts';
+import { type Actor, holds, seesOwn } from '../../platform/http/actor.ts';
 import { maySeeCustomers } from '../customers/customers.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 import type { StatementAccount } from './statement-account.reads.ts';
@@ -22,7 +22,7 @@ export interface LineSight {
 export function sightOf(actor: Actor, scope: Scope, { user_id }: StatementAccount): LineSight {
   const seesCodes = actor.tokenKind === 'session' && !actor.viewer && holds(actor, 'index-code');
   return {
-    ofDevices: user_id === actor.userId || holds(actor, 'transactions-logs'),
+    ofDevices: (user_id === actor.userId && seesOwn(actor, 'transactions-logs')) || holds(actor, 'transactions-logs'),
     customersOf: maySeeCustomers(actor) ? actor.userId : undefined,
     ofCode: seesCodes ? withinScope(scope, sql.ref('c.owner_id')) : sql<SqlBool>`false`,
     ofPerson: withinScope(scope, sql.ref('u.id')),

@@ -1,6 +1,6 @@
 import { creditStatementCalls } from '@tessera/contracts/credit-statement.calls';
 import type { StatementKind } from '@tessera/contracts/credits.lists';
-import { type Actor, holds } from '../../platform/http/actor.ts';
+import { type Actor, holds, seesOwn } from '../../platform/http/actor.ts';
 import { callOf, csvRoute, type Incoming, pdfRoute, type Route, route } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -106,14 +106,15 @@ async function openStatement(db: Incoming['db'], actor: Actor, asked: Asked) {
   return { account, range, filter };
 }
 
-/** One’s own; of others what their transfers' log shows too. @throws C10403, C10012 */
+/** One’s own; of others, and of one’s own to whoever looks on, what the transfers' log shows too. @throws C10403, C10012 */
 async function getStatementAccount(
   db: Incoming['db'],
   actor: Actor,
   scope: Scope,
   userId = actor.userId,
 ): Promise<StatementAccount> {
-  if (userId !== actor.userId && !holds(actor, 'credit-point-share-log')) throw new Refusal('C10403');
+  const isOwn = userId === actor.userId && seesOwn(actor, 'credit-point-share-log');
+  if (!isOwn && !holds(actor, 'credit-point-share-log')) throw new Refusal('C10403');
   const account = isWithinScope(scope, userId) ? await findStatementAccount(db, userId) : undefined;
   if (!account) throw new Refusal('C10012');
   return account;

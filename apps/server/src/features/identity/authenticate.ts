@@ -34,6 +34,7 @@ export function createPersonAuthenticator(
     if (row.viewer_id === null) return { ...person, ...session };
     const seen = permissionsOf(row.viewer_permission_ids);
     const permissions = new Set([...person.permissions].filter((permission) => seen.has(permission)));
-    return { ...person, ...session, permissions, viewer: { userId: row.viewer_id, email: row.viewer_email ?? '' } };
+    const viewer = { userId: row.viewer_id, email: row.viewer_email ?? '', permissions: seen };
+    return { ...person, ...session, permissions, viewer };
   };
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/http/actor.ts';
+import { type Actor, seesOwn } from '../../platform/http/actor.ts';
 
 /** What stands for a secret that whoever looks on is not to have. */
 const hidden = '••••••••';
@@ -12,4 +12,9 @@ export function secretFor<T extends string | null>({ viewer }: Pick<Actor, 'view
 export function addressFor<T extends string | null>({ viewer }: Pick<Actor, 'viewer'>, url: T): T | string {
   if (!viewer || url === null) return url;
   return URL.canParse(url) ? `${new URL(url).protocol}//${new URL(url).host}/${hidden}` : hidden;
+}
+
+/** Whether a passcode is set: whoever looks on without being shown that is told of one, as nothing is to be asked for then. */
+export function hasPasscodeFor(actor: Pick<Actor, 'viewer'>, hasPasscode: boolean): boolean {
+  return hasPasscode || !seesOwn(actor, 'Credit Passcode');
 }

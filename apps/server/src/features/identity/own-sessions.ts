@@ -1,19 +1,21 @@
+import { seesOwn } from '../../platform/http/actor.ts';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { deleteOwnSession, listLivingSessions } from './sessions.queries.ts';
 
-/** Where the signed-in person is signed in, the latest first. */
+/** Where the signed-in person is signed in, the latest first; with what, to whoever looks on, as far as their role shows where people sign in from. */
 export async function readOwnSessions({ db, actor, clock }: WritingRequest) {
   const rows = await listLivingSessions(db, actor.userId, clock.now());
+  const showsOrigin = seesOwn(actor, 'Login Ip');
   return rows.map((row) => ({
     id: row.id,
     is_current: row.id === actor.sessionId,
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
-    ip: row.ip,
-    user_agent: row.user_agent,
+    ip: showsOrigin ? row.ip : null,
+    user_agent: showsOrigin ? row.user_agent : null,
   }));
 }
 

@@ -10,6 +10,7 @@ import { audit } from '../audit/audit.public.ts';
 import { findPerson } from '../people/people.public.ts';
 import { verifyCurrentPassword } from './current-password.ts';
 import { deleteUnusedTokens, getAccount, updateProfileRow } from './identity.queries.ts';
+import { hasPasscodeFor } from './mask-for-viewer.ts';
 import { deleteSessionsOf, getSignInTime, lockSessionEnd } from './sessions.queries.ts';
 import { countRecoveryCodes, findTwoFactor } from './two-factor.queries.ts';
 
@@ -35,7 +36,7 @@ export async function readProfile(incoming: WritingRequest) {
       time_zone: (await getAccount(db, actor.userId)).time_zone,
       isLive: environment === 'live',
       canGoToggle: holds(actor, 'sandbox-toggle'),
-      hasPasscode: person.has_passcode,
+      hasPasscode: hasPasscodeFor(actor, person.has_passcode),
       isSubReseller: person.group_id === groups.subReseller ? (1 as const) : (0 as const),
       parent_reseller_id: person.parent_id,
       two_factor: Boolean(twoFactor?.enabled_at),

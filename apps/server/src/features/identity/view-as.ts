@@ -30,7 +30,7 @@ export async function beginViewAs(incoming: WritingRequest, userId: number): Pro
       expiresAt: ownEnd < latest ? ownEnd : latest,
     });
     await audit(ctx, { action: 'view-as.begin', targetKind: 'user', targetId: userId, onBehalfOf: userId });
-    return describeSignedIn(incoming, ctx.tx, account, opened, actor.permissions);
+    return describeSignedIn(incoming, ctx.tx, account, opened, actor);
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Group, groups } from '@tessera/contracts/groups';
 import type { Permission } from '@tessera/contracts/permissions';
 import type { EffectiveStatus, User } from '@tessera/contracts/user';
+import { type Actor, seesOwn } from '../../platform/http/actor.ts';
 
 /** A person with everything that a screen shows of them, in one environment. */
 export interface PersonRow {
@@ -34,16 +35,18 @@ export interface PersonRow {
 }
 
 /** Who looks, and what that lets them see. */
-export interface Viewer {
+export interface Viewer extends Pick<Actor, 'viewer'> {
   userId: number;
   group: Group;
   permissions: ReadonlySet<Permission>;
 }
 
-/** A person as the wire has them. Columns that the viewer may not see are left out; of oneself nothing is. */
+/** A person as the wire has them. Columns that the viewer may not see are left out; of oneself nothing is,
+ * but to somebody else who looks on. */
 export function presentPerson(row: PersonRow, viewer: Viewer): User {
   const isOneself = row.id === viewer.userId;
-  const sees = (permission: Permission) => isOneself || viewer.permissions.has(permission);
+  const sees = (permission: Permission) =>
+    (isOneself && seesOwn(viewer, permission)) || viewer.permissions.has(permission);
   const isOperator = viewer.group === groups.admin || viewer.group === groups.staff;
   return {
     id: row.id,

@@ -20,12 +20,20 @@ export interface Actor {
   sessionId: number;
   locale: Locale | null;
   /** Who looks on, when this is not the person themselves but somebody who views the portal as them. */
-  viewer?: { userId: number; email: string };
+  viewer?: { userId: number; email: string; permissions: ReadonlySet<Permission> };
 }
 
 /** Who a token of the surface `device` stands for; what else is known of one its feature declares, by merging into this. */
 export interface DeviceActor {
   deviceId: number;
+}
+
+/**
+ * Whether an actor sees of themselves what it takes one of these permissions to see of others. Everybody does; whoever looks on sees it as far
+ * as their own role shows it.
+ */
+export function seesOwn({ viewer }: Pick<Actor, 'viewer'>, ...anyOf: Permission[]): boolean {
+  return !viewer || anyOf.some((permission) => viewer.permissions.has(permission));
 }
 
 /** Whether the actor holds any of the permissions. */
