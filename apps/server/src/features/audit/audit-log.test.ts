@@ -167,6 +167,18 @@ describe('the log', () => {
     await app.call('POST /update-code-status', { as: reseller, body: { value: code?.value, apiKey: code?.api_key } });
     const [disabled] = (await read({ target: code?.value ?? '' })).body.data.AuditLog;
     expect(disabled).toMatchObject({ action: 'code.disable', target: { kind: 'code', name: code?.value } });
+    const value = code?.value ?? '';
+    const seer = await addStaff(app, ['audit-log', 'index-code']);
+    expect((await read({ target: value }, seer)).body.total).toBe(1);
+    // It redeems the code: who may not see codes learns none, nor whether there is one.
+    const auditor = await addStaff(app, ['audit-log']);
+    expect((await read({ target: value }, auditor)).body.total).toBe(0);
+    const entries = await read({ action: 'code.disable' }, auditor);
+    expect(entries.body.data.AuditLog).toMatchObject([
+      { target: { kind: 'code', id: disabled?.target.id, name: null } },
+    ]);
+    const file = await app.call('GET /audit-log/export', { as: auditor, query: { target: value } });
+    expect(file.httpStatus).toBe(404);
   });
 
   test('is narrowed by day', async () => {

@@ -6,22 +6,22 @@ import { callOf, csvRoute, type Route, route } from '../../platform/http/route.t
 import { type AuditFilter, type AuditRow, findAuditKeptFrom, listAuditLog } from './audit-log.reads.ts';
 import { auditReport } from './audit-report.reads.ts';
 import type { Target } from './audit-targets.reads.ts';
-import type { Audited } from './audited-kinds.reads.ts';
+import { type Audited, shownTo } from './audited-kinds.reads.ts';
 
 const dayMilliseconds = 86_400_000;
 
 /** Reading what the audit log holds, with how each feature names what its actions are done to. Writing it is every command's own business; changing it nobody's. */
 export const auditRoutes = (kinds: Audited<AuditTarget>): Route[] => [
-  route(callOf(auditCalls, 'GET /audit-log'), async ({ db, environment, query }) => {
+  route(callOf(auditCalls, 'GET /audit-log'), async ({ db, actor, environment, query }) => {
     const listing = { ...filterOf(environment, query), ...windowOf(query) };
-    const { rows, total, isCapped, nameOf } = await listAuditLog(db, kinds, listing);
+    const { rows, total, isCapped, nameOf } = await listAuditLog(db, shownTo(actor, kinds), listing);
     const data = { AuditLog: rows.map((row) => present(row, nameOf)) };
     const tellsFrom = (await findAuditKeptFrom(db))?.toISOString() ?? null;
     return { answer: { data, ...presentPage(query, total), total_is_capped: isCapped, tells_from: tellsFrom } };
   }),
 
-  csvRoute(callOf(auditCalls, 'GET /audit-log/export'), async ({ db, environment, query, clock }) =>
-    auditReport(db, kinds, filterOf(environment, query), clock.now()),
+  csvRoute(callOf(auditCalls, 'GET /audit-log/export'), async ({ db, actor, environment, query, clock }) =>
+    auditReport(db, shownTo(actor, kinds), filterOf(environment, query), clock.now()),
   ),
 ];
 

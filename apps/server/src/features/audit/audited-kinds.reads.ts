@@ -1,6 +1,7 @@
 import type { AuditTarget } from '@tessera/contracts/audit.actions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 
 /** What somebody looks for in the audit log: as it was written, as a MAC if it is one, and as a pattern for ILIKE. */
 export interface Sought {
@@ -15,10 +16,21 @@ export interface AuditedKind {
   named(ids: readonly string[]): RawBuilder<unknown>;
   /** Answers the `id`s, as text, of what can be meant; null: nothing can. Absent: it is not found by a name. */
   found?(sought: Sought): RawBuilder<unknown> | null;
+  /** Who may know their names, and find by them, of those who may read the log; absent: all of them. */
+  isShownTo?(actor: Actor): boolean;
 }
 
 /** What a feature hands in of its own kinds; null: it has no name beyond its kind and id. */
 export type Audited<Kind extends AuditTarget> = Readonly<Record<Kind, AuditedKind | null>>;
+
+/** The kinds as a reader may know them: of the others nothing but the id. */
+export function shownTo<Kind extends AuditTarget>(actor: Actor, kinds: Audited<Kind>): Audited<Kind> {
+  const shown = Object.entries<AuditedKind | null>(kinds).map(([kind, how]) => [
+    kind,
+    how?.isShownTo?.(actor) === false ? null : how,
+  ]);
+  return Object.fromEntries(shown) as Audited<Kind>;
+}
 
 /** At most so many of a kind are found. */
 export const foundOfKind = 200;
