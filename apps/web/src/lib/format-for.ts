@@ -38,7 +38,7 @@ export function formatFor(tag: string, timeZone?: string): Format {
 }
 
 /** One that this browser does not know, as of a newer server, would break every page. */
-function knownTimeZone(timeZone: string | undefined): string | undefined {
+export function knownTimeZone(timeZone: string | undefined): string | undefined {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
     return timeZone;

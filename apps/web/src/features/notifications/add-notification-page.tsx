@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
+import { useTimeZone } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useWayBack } from '../../lib/use-way-back.ts';
 import { Form } from '../../ui/form.tsx';
@@ -23,10 +24,11 @@ export function AddNotificationPage() {
   const navigate = useNavigate();
   const { link: home } = useWayBack({ to: '/res-notif-list' }, 'res-notif-list', t('listTitle'));
   const barredBy = useWhyReadOnly();
+  const timeZone = useTimeZone();
   const form = useAppForm({
     barredBy,
     initial,
-    schema: localNotificationForm,
+    schema: localNotificationForm(timeZone),
     draft: 'add-notification',
     send: (values) => api('POST /create-notifications', { body: values, once: true }),
     onDone: (answer) => {

@@ -1,11 +1,6 @@
 import { notificationForm } from '@tessera/contracts/notifications.forms';
 import * as z from 'zod/mini';
-
-/** The browser's date fields know no time zone: what is typed is the reader's own time. */
-function toInstant(local: string): string {
-  const time = Date.parse(local);
-  return local === '' || Number.isNaN(time) ? '' : new Date(time).toISOString();
-}
+import { instantOf } from '../../lib/instant-of.ts';
 
 interface Typed {
   title: string;
@@ -14,12 +9,13 @@ interface Typed {
   ends_at: string;
 }
 
-/** The form as it is typed, read by the contract's rules. */
-export const localNotificationForm = z.pipe(
-  z.transform<Typed, z.input<typeof notificationForm>>((values) => ({
-    ...values,
-    starts_at: toInstant(values.starts_at),
-    ends_at: toInstant(values.ends_at),
-  })),
-  notificationForm,
-);
+/** The form as it is typed, read by the contract's rules; its times in the zone that the list and the cards show them in. */
+export const localNotificationForm = (timeZone: string | undefined) =>
+  z.pipe(
+    z.transform<Typed, z.input<typeof notificationForm>>((values) => ({
+      ...values,
+      starts_at: instantOf(values.starts_at, timeZone),
+      ends_at: instantOf(values.ends_at, timeZone),
+    })),
+    notificationForm,
+  );
