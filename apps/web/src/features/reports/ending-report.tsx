@@ -39,6 +39,9 @@ function Weeks({
   const can = useCan();
   const name = useMonthName();
   const dateOf = (day: string) => format.date(day);
+  const { app, reseller } = search;
+  // Devices are narrowed to somebody's by those alone who may know whose they are.
+  const mayShow = can('user-list') && (reseller === undefined || can('mac-activated-by'));
   const total = weeks.reduce((sum, { devices }) => sum + devices, 0);
   return (
     <div className={classes.sections}>
@@ -54,7 +57,7 @@ function Weeks({
           />
           <p className={classes.hint}>
             {t('meanings.ending')}{' '}
-            {can('user-list') && (
+            {mayShow && (
               <Link
                 className="link"
                 to="/user-list"
@@ -63,7 +66,8 @@ function Weeks({
                   within: 30,
                   sort: 'expire_date',
                   dir: 'asc',
-                  ...(search.app && { app: search.app }),
+                  ...(app && { app }),
+                  ...(reseller && { reseller }),
                 }}
               >
                 {t('showDevices')}
@@ -78,7 +82,7 @@ function Weeks({
             rows={weeks.map(({ from, devices }) => ({ key: from, cells: [dateOf(from), format.number(devices)] }))}
             foot={[t('total'), format.number(total)]}
           />
-          {search.app === undefined && (
+          {app === undefined && (
             <Figures
               label={t('byApplication')}
               head={[t('application'), t('devices')]}
