@@ -1,4 +1,4 @@
-import { type IdleDays, idleDays } from '@tessera/contracts/business-reports.lists';
+import { applicationOfCodes, type IdleDays, idleDays } from '@tessera/contracts/business-reports.lists';
 import { positiveInteger } from '../../lib/table-search.ts';
 
 /** What there is to look at; the first without a word in the address. */
@@ -22,12 +22,16 @@ export interface ReportSearch {
 /** Changes what is looked at; what is undefined is no longer asked for. */
 export type Narrow = (change: { [K in keyof ReportSearch]: ReportSearch[K] | undefined }) => void;
 
-/** What of an address is one of those; anything odd is left out. One month goes before so many. */
+/**
+ * What of an address is one of those; anything odd is left out. One month goes before so many. Codes are counted by month alone: what
+ * ends and what was renewed are devices, and none of them is of codes.
+ */
 export function readReportSearch(raw: Record<string, unknown>): ReportSearch {
   const view = reportViews.slice(1).find((one) => one === raw.view);
   const months = monthSpans.slice(1).find((one) => one === Number(raw.months));
   const month = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/.exec(String(raw.month))?.[0];
-  const app = String(raw.app) === '0' ? 0 : positiveInteger(raw.app);
+  const isOfCodes = String(raw.app) === String(applicationOfCodes) && view !== 'cohorts' && view !== 'ending';
+  const app = isOfCodes ? applicationOfCodes : positiveInteger(raw.app);
   const reseller = positiveInteger(raw.reseller);
   const idle = idleDays.find((one) => one === Number(raw.idle));
   return {
