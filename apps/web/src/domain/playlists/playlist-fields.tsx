@@ -1,4 +1,5 @@
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -37,6 +38,8 @@ export function usePlaylistPasting(form: PlaylistForm, { isKeyAsked }: { isKeyAs
       put({
         ...(playlist && {
           ...signInOf(playlist),
+          // It names its own server.
+          server_id: '',
           playlist_name: form.values.playlist_name || nameFromAddress(playlist.url),
         }),
         ...(guide && { xml_url: guide }),
@@ -67,7 +70,15 @@ export function PlaylistFields({
 }: PlaylistFieldsProps) {
   const t = useTexts('domain/playlists');
   const common = useTexts('common');
-  const isXc = form.values.playlist_type === 'xc';
+  const { playlist_type: type, server_id: server } = form.values;
+  const isXc = type === 'xc';
+  const serverBefore = useRef('');
+  const changeType = (next: 'general' | 'xc') => {
+    form.set('playlist_type', next);
+    // A list is of no server that is kept. One that was chosen is there again when somebody turns back.
+    if (next === 'general') serverBefore.current = server;
+    form.set('server_id', next === 'general' ? '' : serverBefore.current);
+  };
   const address = { type: 'url', inputMode: 'url', dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   const secret = { dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   return (
@@ -75,8 +86,8 @@ export function PlaylistFields({
       <Segmented
         isWide
         label={t('kind')}
-        value={form.values.playlist_type}
-        onChange={(kind) => form.set('playlist_type', kind as 'general' | 'xc')}
+        value={type}
+        onChange={(next) => changeType(next as typeof type)}
         data={[
           { value: 'general', label: t('general') },
           { value: 'xc', label: t('xc') },
@@ -89,10 +100,8 @@ export function PlaylistFields({
         data-autofocus
         {...form.field('playlist_name')}
       />
-      {isXc && servers.length > 0 && (
-        <ServerField choices={servers} {...form.field('server_id')} value={form.values.server_id} />
-      )}
-      {!(isXc && form.values.server_id) && (
+      {isXc && servers.length > 0 && <ServerField choices={servers} {...form.field('server_id')} value={server} />}
+      {!(isXc && server) && (
         <TextInput
           label={isXc ? t('server') : t('address')}
           placeholder={isXc ? 'http://example.com:8080' : 'https://example.com/list.m3u8'}

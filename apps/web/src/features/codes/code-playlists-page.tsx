@@ -186,7 +186,14 @@ function EntryFields({ form, entry, place, servers, errorOf }: EntryFieldsProps)
     fill: (playlist, { guide }) => {
       if (!playlist) return;
       const { playlist_url: url, username, password } = signInOf(playlist);
-      put({ url, username, password, name: entry.name || nameFromAddress(url), ...(guide && { epg: guide }) });
+      put({
+        url,
+        username,
+        password,
+        server_id: '',
+        name: entry.name || nameFromAddress(url),
+        ...(guide && { epg: guide }),
+      });
     },
   });
   const hasSignIn = entry.server_id !== '' || entry.username !== '' || entry.password !== '';
