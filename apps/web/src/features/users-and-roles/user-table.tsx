@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -14,9 +14,9 @@ import { barred } from '../../ui/barred.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAction } from '../../ui/use-action.ts';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import classes from './role-boxes.module.css';
+import { StatusSwitch } from './status-switch.tsx';
 import { type User, userListQuery, usersAndRolesChanged } from './users-and-roles.api.ts';
 
 // Loaded when it is first opened.
@@ -118,32 +118,6 @@ function UserStatus({ row, isChangeable }: { row: User; isChangeable: boolean })
       <StatusSwitch row={row} />
       {status !== 'active' && !isDisabled(status) && <PersonStatus status={status} />}
     </Group>
-  );
-}
-
-/** Checked means enabled. Somebody who is disabled is signed out at once, so there is a way back right there. */
-function StatusSwitch({ row }: { row: User }) {
-  const t = useTexts('users-and-roles');
-  const common = useTexts('common');
-  const barredBy = useWhyReadOnly();
-  const action = useAction(async (isDisabled: boolean) => {
-    const set = (value: boolean) =>
-      api('PUT /update-reseller/{id}/status', { params: { id: row.id }, body: { is_disable_by_admin: value ? 1 : 0 } });
-    const { msg } = await set(isDisabled);
-    await usersAndRolesChanged();
-    toast.success(msg, { undo: () => void set(!isDisabled).then(usersAndRolesChanged) });
-  });
-  const isEnabled = !isDisabled(row.effective_status);
-  return (
-    <Switch
-      size="sm"
-      checked={isEnabled}
-      disabled={action.isBusy || barredBy !== undefined}
-      title={barredBy}
-      aria-label={t('enabledOf', { name: row.name })}
-      label={isEnabled ? t('enabled') : common('disabled')}
-      onChange={(event) => action.run(!event.currentTarget.checked)}
-    />
   );
 }
 

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { groups } from '@tessera/contracts/groups';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { textOf } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
+import { closeToasts } from '../../testing/close-toasts.ts';
+import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import { Toasts } from '../../ui/toast.tsx';
+import { StatusSwitch } from './status-switch.tsx';
+
+test('an undo that is refused says why', async () => {
+  signIn(groups.admin);
+  const refusal = { status: false, statusCode: 'C10012', msg: 'They were removed.' };
+  const calls = answerCalls(() =>
+    calls.length === 1 ? { status: true, msg: 'Disabled' } : Response.json(refusal, { status: 404 }),
+  );
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <StatusSwitch row={{ id: 3, name: 'Mona', effective_status: 'active' }} />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  await page.getByRole('switch', { name: /Mona/ }).click({ force: true });
+  await page.getByRole('button', { name: textOf('common:undo') }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('They were removed.');
+  expect(calls.map(({ body }) => body)).toEqual([{ is_disable_by_admin: 1 }, { is_disable_by_admin: 0 }]);
+  await closeToasts();
+});
