@@ -4,6 +4,7 @@ import { getRouteApi, Link, Outlet, useChildMatches, useNavigate } from '@tansta
 import { useEffect, useRef } from 'react';
 import { PersonStatus } from '../../domain/people/person-status.tsx';
 import { ShownResellerProvider } from '../../domain/people/shown-reseller.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
@@ -25,7 +26,10 @@ const route = getRouteApi('/shell/resellers/$resellerId');
 export function ResellerPage() {
   const id = Number(route.useParams().resellerId);
   const query = useQuery(resellerQuery(id));
-  if (query.error && !query.data) return <NoReseller error={query.error} onRetry={() => void query.refetch()} />;
+  // Of whom others removed meanwhile what was read before is not true any more, nor can anything be done.
+  const isGone = query.error instanceof ApiError && query.error.httpStatus === 404;
+  if (query.error && (isGone || !query.data))
+    return <NoReseller error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
   return <Reseller reseller={query.data.data} />;
 }

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { groups } from '@tessera/contracts/groups';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { textOf } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
+import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import { ResellerPage } from './reseller-page.tsx';
+import { resellersChanged } from './resellers.api.ts';
+
+const reseller = {
+  ...{ id: 7, name: 'Mona', email: 'mona@example.com', group_id: groups.reseller, role: { id: 2, name: 'Reseller' } },
+  ...{ status: 1, effective_status: 'active', isSubReseller: 0, application_allowed: [], credit_point: 40 },
+  ...{ total_boxes_activated: 3, created_at: '2026-01-01T00:00:00Z', email_verified: true, version: 1 },
+};
+
+test('of a reseller whom somebody else removed nothing is offered any more', async () => {
+  signIn(groups.admin, ['reseller-list', 'add-credit']);
+  onTestFinished(() => queryClient.clear());
+  let isRemoved = false;
+  const refusal = { status: false, statusCode: 'C10012', msg: 'No records found.' };
+  answerCalls(({ call }) => {
+    if (!call.includes('/show-resellers/7')) return { status: true, data: [] };
+    return isRemoved ? Response.json(refusal, { status: 404 }) : { status: true, data: reseller };
+  });
+  const root = createRootRoute({ component: Outlet });
+  const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
+  const one = createRoute({ getParentRoute: () => shell, path: '/resellers/$resellerId', component: ResellerPage });
+  const list = createRoute({ getParentRoute: () => shell, path: '/reseller-list' });
+  const access = createRoute({ getParentRoute: () => one, path: 'access' });
+  const router = createRouter({
+    routeTree: root.addChildren([shell.addChildren([one.addChildren([access]), list])]),
+    history: createMemoryHistory({ initialEntries: ['/resellers/7/access'] }),
+  });
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  const give = page.getByRole('button', { name: textOf('resellers:addCredit') });
+  await expect.element(give).toBeVisible();
+  isRemoved = true;
+  await resellersChanged();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No records found.');
+  await expect.element(give).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: textOf('resellers:listTitle') })).toBeVisible();
+});
