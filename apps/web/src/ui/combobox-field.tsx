@@ -19,6 +19,8 @@ type ComboboxFieldProps = Omit<FieldFrameProps, 'isRequired'> &
     value: string | null;
     /** What is offered. With `onSearch` it is what was searched for a moment ago: what lacks the present text is left out. */
     data: ComboboxOption[];
+    /** What the chosen option is called, where it may be among none that were offered yet, as in a draft. */
+    chosenLabel?: string;
     onSearch?: (text: string) => void;
     /** What is typed counts, also when it is not among the options. */
     takesOther?: boolean;
@@ -32,7 +34,7 @@ type ComboboxFieldProps = Omit<FieldFrameProps, 'isRequired'> &
 
 /** A field that searches while somebody types and offers what it finds: arrows choose, Enter takes, Escape closes. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { value, data, onChange, onSearch, takesOther = false, nothingText, required, ...field } = props;
+  const { value, data, chosenLabel, onChange, onSearch, takesOther = false, nothingText, required, ...field } = props;
   const { label, description, error, ...input } = field;
   const id = useId();
   const anchor = useRef<HTMLInputElement>(null);
@@ -41,7 +43,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   // Where any text counts, Enter must send it and not put the first suggestion in its place.
   const first = takesOther ? -1 : 0;
   const [active, setActive] = useState(first);
-  const known = useKnownLabel(value, data);
+  const known = useKnownLabel(value, data) ?? (value === null ? undefined : chosenLabel) ?? '';
   const text = typed ?? (takesOther ? (value ?? '') : known);
   const offered = typed === null ? data : matching(data, typed);
   const isListShown = isOpen && (offered.length > 0 || nothingText !== undefined);
@@ -168,12 +170,12 @@ function OptionList({ id, anchor, options, active, nothingText, onTake, onLeave 
 }
 
 /** The chosen option's label, also once a further search no longer offers it. */
-function useKnownLabel(value: string | null, data: ComboboxOption[]): string {
+function useKnownLabel(value: string | null, data: ComboboxOption[]): string | undefined {
   const [known, setKnown] = useState<Option | null>(null);
   const found = data.find((option) => option.value === value);
   if (found && found.label !== known?.label) setKnown(found);
   if (found) return found.label;
-  return value !== null && known?.value === value ? known.label : '';
+  return value !== null && known?.value === value ? known.label : undefined;
 }
 
 function matching(data: ComboboxOption[], typed: string): ComboboxOption[] {

@@ -32,8 +32,19 @@ interface Values extends Record<string, unknown> {
   email: string;
   application_allowed: string[];
   parent_reseller_id: string | null;
+  /** Theirs, so that a draft can say whom it means. It is not sent. */
+  parent_name: string;
   creditPoint: number | '';
 }
+
+const initial: Values = {
+  name: '',
+  email: '',
+  application_allowed: [],
+  parent_reseller_id: null,
+  parent_name: '',
+  creditPoint: '',
+};
 
 /** A reseller adds to their own; admins and staff name the parent. */
 export function AddSubResellerPage() {
@@ -49,7 +60,7 @@ export function AddSubResellerPage() {
   const balance = useBalance();
   const form = useAppForm({
     barredBy,
-    initial: { name: '', email: '', application_allowed: [], parent_reseller_id: null, creditPoint: '' } as Values,
+    initial,
     schema: addSubResellerFormOf(groupId),
     draft: 'add-sub-reseller',
     send: (values) => withPasscode(() => api('POST /add-subreseller', { body: { requestData: values }, once: true })),
@@ -91,15 +102,22 @@ function ParentSelect({ form }: { form: AppForm<Values> }) {
   const [text] = useDebouncedValue(typed.trim(), limits.searchDebounceMs);
   const query = useQuery(possibleParentsQuery(text, undefined));
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const found = query.data?.data ?? [];
+  const choose = (chosen: string | null) => {
+    form.set('parent_reseller_id', chosen);
+    form.set('parent_name', found.find(({ id }) => String(id) === chosen)?.name ?? '');
+  };
   return (
     <ComboboxField
       label={t('parent')}
       description={t('parentHint')}
       onSearch={setTyped}
-      data={(query.data?.data ?? []).map(({ id, name, email }) => ({ value: String(id), label: name, detail: email }))}
+      data={found.map(({ id, name, email }) => ({ value: String(id), label: name, detail: email }))}
+      chosenLabel={form.values.parent_name}
       nothingText={t('parentNone')}
       required
       {...form.field('parent_reseller_id')}
+      onChange={choose}
     />
   );
 }
