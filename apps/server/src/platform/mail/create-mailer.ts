@@ -8,6 +8,7 @@ import type { SecretBox } from '../secret-box.ts';
 import { type Mail, type Mailer, type MailTemplate, type MailTemplates, openLinkMail } from './mail.ts';
 import type { DressMail, MailDress } from './mail-dress.ts';
 import { renderMail } from './render-mail.ts';
+import { createAwayGuard } from './spare-away-server.ts';
 import { stopLink } from './stop-link.ts';
 
 export interface MailerOptions {
@@ -72,12 +73,13 @@ function openTransport(smtpUrl: string) {
 function createSmtpMailer(options: MailerOptions, smtpUrl: string): Mailer {
   const { from, publicUrl, dress } = options;
   const transport = openTransport(smtpUrl);
+  const guard = createAwayGuard(options.clock);
   const host = new URL(publicUrl).hostname;
   return {
     async send(environment, mail, id) {
       const worn = await dress(mail, environment);
       const stopUrl = stopUrlOf(options, mail, worn);
-      await transport.sendMail({
+      const message = {
         ...renderMail(options.templates, mail, environment, worn, stopUrl),
         from: senderOf(from, worn),
         ...(worn.replyTo && { replyTo: { name: '', address: worn.replyTo } }),
@@ -86,7 +88,8 @@ function createSmtpMailer(options: MailerOptions, smtpUrl: string): Mailer {
         // The same at every try, so that a mail that went out twice is shown once.
         messageId: `<${environment}.${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl && stopHeaders(stopUrl)) },
-      });
+      };
+      await guard(() => transport.sendMail(message));
     },
   };
 }
