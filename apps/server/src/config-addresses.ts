@@ -15,15 +15,6 @@ export function hostOf(publicUrl: string): string {
   return new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, '$1');
 }
 
-export function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    host === '::1' ||
-    (isIP(host) === 4 && host.startsWith('127.'))
-  );
-}
-
 export function isBucketUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password, pathname, search } = new URL(value);

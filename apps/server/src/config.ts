@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { hostOf, isLoopback, localUrl } from './config-addresses.ts';
+import { hostOf, localUrl } from './config-addresses.ts';
 import { KEPT_FOR, NEEDS, SECRETS, SETTINGS, type Setting, type Settings } from './config-settings.ts';
 import { defaultConnectionsOf, fewestConnectionsOf } from './platform/db/connection-shares.ts';
 import { largestBatch } from './platform/db/gather-calls.ts';
+import { isLoopback } from './platform/loopback.ts';
 import { StartError } from './platform/start-error.ts';
 import type { TracingSettings } from './platform/tracing/start-tracing.ts';
 

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appMails } from '../../app-mails.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestClock } from '../clock.ts';
 import { createSecretBox } from '../secret-box.ts';
-import { createMailer, mailTask } from './create-mailer.ts';
+import { checkSmtp, createMailer, mailTask } from './create-mailer.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { plainMailDress } from './mail-dress.ts';
 
@@ -18,14 +18,18 @@ let smtp: SMTPServer;
 let port: number;
 let mailer: Mailer;
 let isRefusing = false;
+let signIns = 0;
 let received: { from: string; to: string[]; mail: Email }[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
   smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, callback) =>
-      username === 'tessera' && password === 'p:ss' ? callback(null, { user: username }) : callback(new Error('no')),
+    onAuth: ({ username, password }, _session, callback) => {
+      signIns += 1;
+      if (username === 'tessera' && password === 'p:ss') callback(null, { user: username });
+      else callback(new Error('no'));
+    },
     async onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
@@ -145,6 +149,38 @@ test('a server that is not there is a failure too', async () => {
 test('an address can not name a second one', async () => {
   await mailer.send('live', { ...welcome, to: '"a, b@evil.example"@example.com' }, '21').catch(() => {});
   expect(received.flatMap(({ to }) => to)).not.toContain('b@evil.example');
+});
+
+describe('a password', () => {
+  // This machine, but not by a name that says so.
+  const elsewhere = (at: number) => `smtp://tessera:p%3Ass@0.0.0.0:${at}`;
+
+  test('goes to no server that offers no TLS, unless the address says so or it is this machine', async () => {
+    signIns = 0;
+    await expect(checkSmtp(elsewhere(port))).rejects.toThrow('STARTTLS');
+    await expect(mailerWith(elsewhere(port)).send('live', welcome, '32')).rejects.toThrow('STARTTLS');
+    expect(signIns).toBe(0);
+    for (const way of ['requireTLS=false', 'ignoreTLS=true']) await checkSmtp(`${elsewhere(port)}?${way}`);
+    for (const host of ['127.0.0.1', 'LOCALHOST']) await checkSmtp(elsewhere(port).replace('0.0.0.0', host));
+    expect(signIns).toBe(4);
+    await checkSmtp(`smtp://0.0.0.0:${port}`);
+  });
+
+  test('goes by TLS where that is offered', async () => {
+    const secure: boolean[] = [];
+    const offering = new SMTPServer({
+      onAuth: ({ username }, session, callback) => {
+        secure.push(session.secure);
+        callback(null, { user: username });
+      },
+    });
+    await new Promise<void>((resolve) => offering.listen(0, '127.0.0.1', resolve));
+    // Its certificate is the library's own.
+    const { port: at } = offering.server.address() as AddressInfo;
+    await checkSmtp(`${elsewhere(at)}?tls.rejectUnauthorized=false`);
+    await new Promise<void>((resolve) => offering.close(resolve));
+    expect(secure).toEqual([true]);
+  });
 });
 
 test('without SMTP mails stay in the local mailbox', async () => {

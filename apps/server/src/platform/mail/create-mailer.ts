@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Environment } from '../db/environment.ts';
 import type { Task } from '../jobs/worker.ts';
+import { isLoopback } from '../loopback.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { type Mail, type Mailer, type MailTemplate, type MailTemplates, openLinkMail } from './mail.ts';
 import type { DressMail, MailDress } from './mail-dress.ts';
@@ -61,6 +62,8 @@ export async function checkSmtp(smtpUrl: string): Promise<void> {
 
 function openTransport(smtpUrl: string) {
   return createTransport({
+    // What the address says goes before all this.
+    requireTLS: needsTls(smtpUrl),
     url: smtpUrl,
     connectionTimeout: timeoutMilliseconds,
     greetingTimeout: timeoutMilliseconds,
@@ -68,6 +71,16 @@ function openTransport(smtpUrl: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/**
+ * Where a password goes over a network: whoever takes the offer of TLS out of a mail server's greeting would read it, and every link.
+ * To nodemailer this is the strongest word, so where the address asks for less it is not said.
+ */
+function needsTls(smtpUrl: string): boolean {
+  const { username, hostname, searchParams } = new URL(smtpUrl);
+  const asksForLess = ['ignoreTLS', 'opportunisticTLS'].some((name) => searchParams.get(name) === 'true');
+  return username !== '' && !asksForLess && !isLoopback(hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1'));
 }
 
 function createSmtpMailer(options: MailerOptions, smtpUrl: string): Mailer {
