@@ -80,6 +80,24 @@ describe('a post', () => {
     expect([status, excerpt?.length]).toEqual([200, 2000]);
   });
 
+  test('goes to the next address of a name where one is down, once', async () => {
+    const { port } = server.address() as AddressInfo;
+    const to = (addresses: string[]) =>
+      post(`http://hook.example:${port}/ok`, { findAddresses: async () => addresses });
+    // Nobody listens at these two, and IPv6 may not even be there.
+    expect(await to(['127.0.0.2', '::1', '127.0.0.1'])).toMatchObject({ failure: null, status: 200 });
+    expect(seen).toMatchObject([{ body: 'ä', host: `hook.example:${port}` }]);
+    expect((await to(['127.0.0.2', '::1'])).failure).toBe('connection');
+  });
+
+  test('goes to no more than sixteen addresses of a name', async () => {
+    const { port } = server.address() as AddressInfo;
+    const down = Array.from({ length: 16 }, (_, number) => `127.0.1.${number + 1}`);
+    const findAddresses = async () => [...down, '127.0.0.1'];
+    expect((await post(`http://hook.example:${port}/ok`, { findAddresses })).failure).toBe('connection');
+    expect(seen).toEqual([]);
+  });
+
   test('says when nobody listens, and when a name is unknown', async () => {
     expect((await post('http://127.0.0.1:1/')).failure).toBe('connection');
     expect((await post('http://nowhere.example/', { findAddresses: async () => [] })).failure).toBe('name');
@@ -108,7 +126,14 @@ describe('a private address', () => {
   });
 
   test('is refused however a name hides it', async () => {
-    for (const addresses of [['127.0.0.1'], ['93.184.216.34', '10.0.0.1'], ['::ffff:169.254.169.254'], ['fd00::1']]) {
+    for (const addresses of [
+      ['127.0.0.1'],
+      ['93.184.216.34', '10.0.0.1'],
+      ['2606:4700:4700::1111', '93.184.216.34', '::1'],
+      [...Array<string>(20).fill('93.184.216.34'), '10.0.0.1'],
+      ['::ffff:169.254.169.254'],
+      ['fd00::1'],
+    ]) {
       const result = await post('https://hook.example/', strict(addresses));
       expect(result, addresses.join()).toEqual({ failure: 'address', status: null, excerpt: null });
     }

@@ -41,6 +41,8 @@ export type ReachOutbound = (request: OutboundRequest) => Promise<OutboundResult
 
 const usualAnswerBytes = 2000;
 const defaultTimeout = 10_000;
+/** A name of hundreds of addresses would have us knock at as many strangers' doors. */
+const mostAddresses = 16;
 
 class Unreachable extends Error {
   readonly failure: OutboundFailure;
@@ -52,18 +54,21 @@ class Unreachable extends Error {
 
 /**
  * Posts to an address that a person gave us, or reads from it. It never reaches a private network: the name is looked up here, every address that it
- * has is checked, and the connection goes to a checked one, so that a name can't change its mind in between. No redirect is
+ * has is checked, and the connection goes to one of these, so that a name can't change its mind in between. No redirect is
  * followed, no proxy used, and of the answer only the beginning is read. Never throws.
  */
 export function createOutbound(options: OutboundOptions): ReachOutbound {
   const findAddresses = options.findAddresses ?? findAllAddresses;
   const answerBytes = options.answerBytes ?? usualAnswerBytes;
+  const timeoutMilliseconds = options.timeoutMilliseconds ?? defaultTimeout;
   return async (request) => {
-    const signal = AbortSignal.timeout(options.timeoutMilliseconds ?? defaultTimeout);
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
     try {
       const url = new URL(request.url);
-      const address = await withSignal(checkedAddress(url, options, findAddresses), signal);
-      return await withSignal(send({ url, address, answerBytes, signal }, request), signal);
+      const addresses = await withSignal(checkedAddresses(url, options, findAddresses), signal);
+      // Each has its share, so that one that swallows packets leaves the others some.
+      const connectMilliseconds = Math.floor(timeoutMilliseconds / addresses.length);
+      return await withSignal(send({ url, addresses, connectMilliseconds, answerBytes, signal }, request), signal);
     } catch (error) {
       if (signal.aborted) return failed('timeout');
       return failed(error instanceof Unreachable ? error.failure : 'connection');
@@ -86,19 +91,18 @@ export function isReachable(
   return !isLocalName && (isIP(host) === 0 || isPublicAddress(host));
 }
 
-async function checkedAddress(
+async function checkedAddresses(
   url: URL,
   options: OutboundOptions,
   findAddresses: NonNullable<OutboundOptions['findAddresses']>,
-): Promise<string> {
+): Promise<string[]> {
   if (!isReachable(url.href, options)) throw new Unreachable('address');
   const host = bare(url.hostname);
   const addresses = isIP(host) ? [host] : await findAddresses(host);
-  const [first] = addresses;
-  if (first === undefined) throw new Unreachable('name');
+  if (addresses.length === 0) throw new Unreachable('name');
   // One private address among public ones is an attempt, not a chance.
   if (!options.allowsPrivate && !addresses.every(isPublicAddress)) throw new Unreachable('address');
-  return first;
+  return addresses.slice(0, mostAddresses);
 }
 
 async function findAllAddresses(host: string): Promise<string[]> {
@@ -112,17 +116,21 @@ async function findAllAddresses(host: string): Promise<string[]> {
 
 interface Way {
   url: URL;
-  /** Where the connection goes. */
-  address: string;
+  /** Where the connection goes: the first of them that takes it. */
+  addresses: string[];
+  /** How long one of several is waited for. */
+  connectMilliseconds: number;
   answerBytes: number;
   signal: AbortSignal;
 }
 
-function send({ url, address, answerBytes, signal }: Way, sent: OutboundRequest): Promise<OutboundResult> {
-  const family = isIP(address);
+function send(
+  { url, addresses, connectMilliseconds, answerBytes, signal }: Way,
+  sent: OutboundRequest,
+): Promise<OutboundResult> {
+  const checked = addresses.map((address) => ({ address, family: isIP(address) }));
   // The name stays in the request for TLS and the Host header; where it leads is decided already.
-  const lookup: LookupFunction = (_host, { all }, callback) =>
-    all ? callback(null, [{ address, family }]) : callback(null, address, family);
+  const lookup: LookupFunction = (_host, _options, callback) => callback(null, checked);
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const content = sent.body === undefined ? undefined : Buffer.from(sent.body);
@@ -131,6 +139,8 @@ function send({ url, address, answerBytes, signal }: Way, sent: OutboundRequest)
       headers: { ...sent.headers, ...(content && { 'content-length': content.length }), connection: 'close' },
       agent: false,
       lookup,
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: connectMilliseconds,
       signal,
       maxHeaderSize: 16_384,
     });
