@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 export type JobHealth = {
   /** How long the oldest job that could run (or row that could be moved to the queue) has been waiting, in whole seconds. */
   oldestWaitingSeconds: number;
-  /** Jobs that could run now. */
+  /** Jobs that could run now. What waits for the one before it in its own queue to end could not. */
   waitingJobs: number;
   /** In all processes. */
   runningJobs: number;
@@ -34,8 +34,10 @@ export async function readJobHealth(pool: pg.Pool, clock: Clock): Promise<JobHea
     `SELECT j.*, r.*, o.*
        FROM (SELECT min(run_at) FILTER (WHERE is_due) AS oldest_job_at, count(*) FILTER (WHERE is_due)::int AS waiting,
                     count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
-                    count(*) FILTER (WHERE attempts >= max_attempts)::int AS failed
-               FROM (SELECT *, locked_at IS NULL AND attempts < max_attempts AND run_at <= $1 AS is_due
+                    count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)::int AS failed
+               FROM (SELECT *, locked_at IS NULL AND attempts < max_attempts AND run_at <= $1
+                               AND (queue_name IN (SELECT queue_name FROM graphile_worker._private_job_queues
+                                                    WHERE locked_at IS NOT NULL)) IS NOT TRUE AS is_due
                        FROM graphile_worker.jobs) AS every) AS j,
             (SELECT jsonb_object_agg(task_identifier, jobs) AS retrying
                FROM (SELECT task_identifier, count(*) AS jobs FROM graphile_worker.jobs

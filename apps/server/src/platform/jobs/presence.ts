@@ -4,8 +4,19 @@ import type pg from 'pg';
 /** The first half of every presence lock's key; the second is made from the worker pool's id. */
 const presenceLock = 1_414_746_931;
 
+const renewHold = `
+  WITH jobs AS (
+    UPDATE graphile_worker._private_jobs SET locked_at = now()
+     WHERE locked_by = $1 AND locked_at < now() - interval '1 hour'
+  )
+  UPDATE graphile_worker._private_job_queues SET locked_at = now()
+   WHERE locked_by = $1 AND locked_at < now() - interval '1 hour'`;
+
 export interface Presence {
-  /** Asks over the connection: one whose other end vanished is lost only when somebody wants an answer. */
+  /**
+   * Asks over the connection: one whose other end vanished is lost only when somebody wants an answer. It renews the hold on this pool's
+   * jobs, as the queue's library takes one of four hours for abandoned and would begin the job a second time beside the first.
+   */
   check(): Promise<void>;
   /** Gives the lock back. */
   leave(): void;
@@ -27,7 +38,7 @@ export async function holdPresence(pool: pg.Pool, workerPoolId: string, onLost: 
   client.once('end', onLost);
   return {
     async check() {
-      await client.query('SELECT 1');
+      await client.query(renewHold, [workerPoolId]);
     },
     leave() {
       client.removeListener('end', onLost);

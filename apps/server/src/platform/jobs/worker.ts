@@ -14,6 +14,7 @@ import { environments } from '../db/environment.ts';
 import { onBehalfOfRequest } from '../request-scope.ts';
 import { placeOfRequest, type SpanStart, withinSpan } from '../tracing/spans.ts';
 import { capRetries } from './cap-retries.ts';
+import { forgetReplacedJobs, loneName } from './lone-jobs.ts';
 import { forgetExitCode } from './migrate-jobs.ts';
 import { holdPresence, type Presence, releaseAbandonedJobs } from './presence.ts';
 import { queuePool } from './queue-pool.ts';
@@ -52,7 +53,7 @@ export type JobLog = (level: 'error' | 'warning' | 'info' | 'debug', message: st
 export type Schedule = {
   kind: string;
   cron: string;
-  /** One at a time; the next one takes the place of one that waits to be tried again. */
+  /** One at a time; the next one takes the place of one that waits to be tried again, or that failed for good. */
   isAlone?: boolean;
   /** By itself as often as other jobs, over days. */
   tries?: number;
@@ -165,6 +166,7 @@ async function startOnce(options: WorkerOptions, log: JobLog): Promise<RunningWo
     await presence.check();
     const gone = await releaseAbandonedJobs(options.pool, options.graceSeconds ?? 10);
     await capRetries(options.pool, options.patientTasks ?? []);
+    await forgetReplacedJobs(options.pool, loneNamesOf(options.schedules ?? []));
     if (gone.length > 0) log('warning', `Took over the jobs of a process that is gone (${gone.join(', ')})`);
   };
   const sweepOrLog = () =>
@@ -238,11 +240,16 @@ function spanOfJob(kind: string, requestId: string | null, { environment, jobId,
   };
 }
 
+function loneNamesOf(schedules: readonly Schedule[]): string[] {
+  const alone = schedules.filter(({ isAlone }) => isAlone);
+  return alone.flatMap(({ kind }) => environments.map((environment) => loneName(kind, environment)));
+}
+
 function cronItemsOf(schedules: readonly Schedule[]): ParsedCronItem[] {
   return parseCronItems(
     schedules.flatMap(({ kind, cron, isAlone, tries }) =>
       environments.map((environment) => {
-        const identifier = `${kind}-${environment}`;
+        const identifier = loneName(kind, environment);
         const alone = isAlone ? { jobKey: identifier, queueName: identifier } : {};
         const options = { ...alone, ...(tries && { maxAttempts: tries }) };
         return { task: kind, match: cron, identifier, payload: { environment }, options };
