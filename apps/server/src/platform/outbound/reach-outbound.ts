@@ -131,6 +131,8 @@ function send(
   const checked = addresses.map((address) => ({ address, family: isIP(address) }));
   // The name stays in the request for TLS and the Host header; where it leads is decided already.
   const lookup: LookupFunction = (_host, _options, callback) => callback(null, checked);
+  // Handed on to the socket; the types of a request know nothing of it.
+  const inTurn = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: connectMilliseconds };
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const content = sent.body === undefined ? undefined : Buffer.from(sent.body);
@@ -139,8 +141,7 @@ function send(
       headers: { ...sent.headers, ...(content && { 'content-length': content.length }), connection: 'close' },
       agent: false,
       lookup,
-      autoSelectFamily: true,
-      autoSelectFamilyAttemptTimeout: connectMilliseconds,
+      ...inTurn,
       signal,
       maxHeaderSize: 16_384,
     });
