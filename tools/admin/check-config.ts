@@ -9,7 +9,6 @@ import { shareConnections } from '../../apps/server/src/platform/db/connection-s
 import { databaseLook } from '../../apps/server/src/platform/db/database-state.ts';
 import { type Inspected, inspectDatabase } from '../../apps/server/src/platform/db/inspect-database.ts';
 import { checkPools, openPools, type Pools } from '../../apps/server/src/platform/db/pools.ts';
-import { openFileStore } from '../../apps/server/src/platform/files/open-file-store.ts';
 import { checkSmtp } from '../../apps/server/src/platform/mail/create-mailer.ts';
 import { findMaintenance } from '../../apps/server/src/platform/maintenance/maintenance.queries.ts';
 import { checkSecretKey } from '../../apps/server/src/platform/secret-key.ts';
@@ -176,7 +175,7 @@ async function checkWritable(
 
 async function checkBucket(config: Config, tell: Tell): Promise<void> {
   if (config.s3Url === undefined) return;
-  await openFileStore(config, systemClock);
+  await checkPlace(config.s3Url);
   tell({
     state: 'ok',
     text: `S3_URL: the bucket${new URL(config.s3Url).pathname} can be written to.`.replace('bucket/', 'bucket '),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -189,6 +189,8 @@ describe('check-config', () => {
     for (const setting of ['SMTP_URL: ', 'S3_URL: ', 'ARCHIVE_TO: ', 'DATABASE_REPLICA_URL: ', 'max_connections is '])
       expect(output).toMatch(new RegExp(`^WRONG ${setting}`, 'm'));
     expect(output).not.toContain('hidden');
+    // Made by root, it would be closed to the server.
+    expect(await readdir(folder)).not.toContain('uploads');
   });
 
   test('finds that the archive can be written to, a folder that isn’t there yet too', async () => {

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { chmod, chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -42,6 +43,39 @@ describe('the key of an installation', () => {
     await writeFile(path(), 'short');
     await expect(open()).rejects.toThrow('is not a key of 32 bytes');
   });
+});
+
+const isRoot = process.getuid?.() === 0;
+
+describe('a key that root makes', () => {
+  test.runIf(isRoot)('beside a server that runs as somebody else is that one’s', async () => {
+    await chown(folder, 1234, 1235);
+    await accept();
+    expect(await stat(path())).toMatchObject({ uid: 1234, gid: 1235, mode: 0o100600 });
+  });
+
+  test.runIf(isRoot)('in a folder that PostgreSQL was lent stays root’s', async () => {
+    await chown(folder, 65534, 65534);
+    await open();
+    expect(await stat(path())).toMatchObject({ uid: 0 });
+  });
+});
+
+test('a key that can’t be read ends a start with one line that says what to do', async () => {
+  await chmod(folder, 0o755);
+  await writeFile(path(), one, { mode: 0o000 });
+  // A process of its own, as root reads everything.
+  const asOther = `
+    const { fingerprintOfKey } = await import(process.argv[1]);
+    if (process.getuid() === 0) process.seteuid(65534);
+    await fingerprintOfKey({ dataDir: process.argv[2] }).catch((error) => console.log(error.constructor.name, error.message));`;
+  const module = join(import.meta.dirname, 'secret-key.ts');
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', asOther, module, folder], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe(
+    `StartError ${path()} can’t be read (EACCES). Give it to whom the server runs as: chown --reference=${folder} ${path()}\n`,
+  );
 });
 
 describe('a start', () => {

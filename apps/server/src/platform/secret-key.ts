@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './db/database.ts';
 import { codeOf } from './db/postgres-error.ts';
+import { giveNewFileToOwner } from './files/give-to-owner.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { StartError } from './start-error.ts';
 
@@ -90,7 +91,13 @@ async function readKey(
 
 /** Whole or not at all: a link is made only where there is none yet, so of two that begin at once both read the same key. */
 async function readKeyFile(path: string, dataDir: string, mayBeMade: boolean): Promise<string> {
-  const known = await readFile(path, 'utf8').catch(ignoring('ENOENT'));
+  const known = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new StartError(
+      `${path} can’t be read (${error.code}). Give it to whom the server runs as: chown --reference=${dataDir} ${path}`,
+      { cause: error },
+    );
+  });
   if (known !== undefined) return known;
   if (!mayBeMade) {
     throw new StartError(
@@ -100,12 +107,23 @@ async function readKeyFile(path: string, dataDir: string, mayBeMade: boolean): P
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   try {
-    await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
+    await writeDraft(draft, dataDir);
     await link(draft, path).catch(ignoring('EEXIST'));
   } finally {
     await rm(draft, { force: true });
   }
   return readFile(path, 'utf8');
+}
+
+async function writeDraft(draft: string, dataDir: string): Promise<void> {
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(`${randomBytes(32).toString('base64')}\n`);
+    await giveNewFileToOwner(dataDir, file);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 function ignoring(code: string): (error: unknown) => undefined {

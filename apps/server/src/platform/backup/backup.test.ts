@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { chown, cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -141,6 +141,18 @@ test('the key is not in a backup, and a restore asks for it', async () => {
   expect(await admin(['restore', backup], dataDir)).toMatchObject({ code: 0 });
   expect((await readdir(dataDir)).sort()).toEqual(['archive', 'postgres', 'secrets.key', 'uploads']);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'what root restores belongs to whose the data folder is, uploads too',
+  async () => {
+    const dataDir = join(folder, 'restored');
+    await mkdir(dataDir);
+    await chown(dataDir, 1234, 1235);
+    expect(await admin(['restore', backup], dataDir, { SECRETS_KEY: key })).toMatchObject({ code: 0 });
+    for (const name of ['postgres', 'uploads', 'uploads/logos/one.png'])
+      expect(await stat(join(dataDir, name)), name).toMatchObject({ uid: 1234, gid: 1235 });
+  },
+);
 
 test('a restored database starts where the way to a socket is too long, too', async () => {
   const dataDir = join(folder, 'a-folder-far-away-'.repeat(6));

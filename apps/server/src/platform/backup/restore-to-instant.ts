@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
+import { giveToOwner } from '../files/give-to-owner.ts';
 import { makeDataFolder } from '../files/make-data-folder.ts';
 import type { SecretKeyOptions } from '../secret-key.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupFacts } from './backup-files.ts';
 import type { BackupPlace, KeptBackup } from './backup-place.ts';
 import { spoolName, spoolOf } from './log-files.ts';
-import { DamagedBackup, giveToOwner, restoreBackup } from './restore.ts';
+import { DamagedBackup, restoreBackup } from './restore.ts';
 import { shipAll } from './ship-log.ts';
 import { findWays, type Way } from './timelines.ts';
 

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { chmod, lchown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
+import { giveToOwner } from '../files/give-to-owner.ts';
 import { makeDataFolder } from '../files/make-data-folder.ts';
 import { fingerprintOfKey, type SecretKeyOptions } from '../secret-key.ts';
 import { StartError } from '../start-error.ts';
@@ -122,12 +123,4 @@ async function measureFile(file: string, expected: number): ReturnType<typeof me
   if (expected > wholeBytes) return measure(file);
   const content = await readFile(file);
   return { bytes: content.length, sha256: hash('sha256', content) };
-}
-
-/** Root restores into somebody else's data folder, and PostgreSQL will run as that one. */
-export async function giveToOwner(dataDir: string, folder: string): Promise<void> {
-  const { uid, gid } = await stat(dataDir);
-  if (process.getuid?.() !== 0 || uid === 0) return;
-  await lchown(folder, uid, gid);
-  for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
 }

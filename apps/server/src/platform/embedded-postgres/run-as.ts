@@ -1,16 +1,16 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, lchownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { nobody } from '../files/give-to-owner.ts';
 import { StartError } from '../start-error.ts';
 
 /** How PostgreSQL's programs are started. They refuse to run as root, so root lends them another user. */
 export type RunAs = { prefix: string[]; ids: { uid: number; gid: number } | undefined };
 
-const NOBODY = 65534;
 const AS_OURSELVES: RunAs = { prefix: [], ids: undefined };
 /** A user namespace in which root's files belong to `nobody`: nothing changes owner, no folder has to be opened up. */
 const IN_NAMESPACE: RunAs = {
-  prefix: ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'],
+  prefix: ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'],
   ids: undefined,
 };
 
@@ -28,8 +28,8 @@ export function chooseRunAs(postgres: string, dataDir: string, clusterDir: strin
     if (works(asOwner, postgres, dataDir)) return asOwner;
   } else {
     if (works(namespace, postgres, dataDir)) return namespace;
-    const asNobody: RunAs = { prefix: [], ids: { uid: NOBODY, gid: NOBODY } };
-    handOver(dataDir, clusterDir, NOBODY);
+    const asNobody: RunAs = { prefix: [], ids: { uid: nobody, gid: nobody } };
+    handOver(dataDir, clusterDir, nobody);
     if (works(asNobody, postgres, dataDir)) return asNobody;
     handOver(dataDir, clusterDir, 0);
   }
