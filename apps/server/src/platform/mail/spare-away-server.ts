@@ -8,7 +8,7 @@ const silence = new Set<unknown>(['EDNS', 'ESOCKET', 'ETIMEDOUT']);
 
 /**
  * Once nobody answered, mails fail at once for a while, and then one finds out whether the mail server is back: a server that swallows
- * packets keeps each of them waiting for long, in one of the few places for jobs, and webhooks behind them would never run. They wait in
+ * packets keeps each of them waiting for long, in one of the few places for jobs, and other work behind them would never run. They wait in
  * the queue, whose pauses alone say when each is tried again, so that none is given up earlier than by a server that refuses.
  */
 export function createAwayGuard(clock: Clock): (send: () => Promise<unknown>) => Promise<void> {
