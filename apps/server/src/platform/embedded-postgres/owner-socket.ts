@@ -1,9 +1,10 @@
-import { mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lchownSync, lstatSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
+import { nobody } from '../files/give-to-owner.ts';
 import { StartError } from '../start-error.ts';
 
 /**
@@ -89,10 +90,20 @@ function listen(dataDir: string): Promise<Owner | undefined> {
       if (error.code === 'EADDRINUSE') resolve(undefined);
       else reject(new StartError(`The data folder ${dataDir} cannot be used: ${error.code}.`));
     });
-    inFolder(dataDir, (path) => server.listen(path, () => resolve(owner)));
+    inFolder(dataDir, (path) => {
+      server.listen(path, () => resolve(owner));
+      giveToServer(dataDir, path);
+    });
     // The socket alone is no reason for the process to stay.
     server.unref();
   });
+}
+
+/** Of root's console the server has to hear too: it would take a socket that it may not ask for a dead one, and the database with it. */
+function giveToServer(dataDir: string, path: string): void {
+  const { uid, gid } = statSync(dataDir);
+  const isThere = lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  if (isThere && process.getuid?.() === 0 && uid !== 0 && uid !== nobody) lchownSync(path, uid, gid);
 }
 
 /**

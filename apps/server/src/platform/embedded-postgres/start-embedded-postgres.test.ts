@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newDataFolder } from '../../testing/data-folder.ts';
@@ -197,6 +198,25 @@ test.runIf(process.getuid?.() === 0)('root without user namespaces lends the dat
   // And from then on a start by root, even where namespaces work, runs as that user.
   const next = await start({ dataDir, fsync: false });
   expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test.runIf(process.getuid?.() === 0)('a server hears of root’s console in its data folder', async () => {
+  const dataDir = realpathSync(await newFolder());
+  chownSync(dataDir, 1234, 1235);
+  const console = await claimFolder(dataDir);
+  if ('heldBy' in console) throw new Error('The folder is new');
+  // A process of its own, which asks as the folder's owner.
+  const asServer = `
+    const { claimFolder } = await import(process.argv[1]);
+    process.setegid(1235);
+    process.seteuid(1234);
+    console.log(JSON.stringify(await claimFolder(process.argv[2])));
+    process.exit();`;
+  const module = join(import.meta.dirname, 'owner-socket.ts');
+  const words = ['--input-type=module', '-e', asServer, module, dataDir];
+  const { stdout } = await promisify(execFile)(process.execPath, words);
+  await console.release();
+  expect(JSON.parse(stdout)).toEqual({ heldBy: process.pid });
 });
 
 test('a database of another version is named', async () => {
