@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, statfs, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -156,6 +156,24 @@ test('a backup that fails, and one whose books are wrong, are told of by mail an
   await expect(tryBackup()).rejects.toThrow('The books of live do not balance in the backup: ');
   expect(await metrics()).toContain('tessera_backup_trial_ok 0\n');
   expect((await mailed()).at(-1)).toEqual({ mail: 'backup-unproved', to: 'boss@example.com' });
+});
+
+test('a trial that the disk has no room for is not begun', async () => {
+  await makeBackup();
+  const large = join(dataDir, 'uploads', 'large');
+  await mkdir(join(dataDir, 'uploads'), { recursive: true });
+  await writeFile(large, '');
+  // As large as it says, and nothing of it on the disk.
+  const { bavail, bsize } = await statfs(dataDir);
+  await truncate(large, bavail * bsize);
+  try {
+    await expect(tryBackup()).rejects.toThrow(/^There is no room for it: \d+ MB are free in .*, and it takes \d+ MB$/);
+  } finally {
+    await rm(large);
+  }
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('trying-'))).toEqual([]);
+  expect(await metrics()).toContain('tessera_backup_trial_ok 0\n');
+  expect((await mailed()).at(-1)).toMatchObject({ mail: 'backup-unproved' });
 });
 
 test('a place that is away before anything can be made there is told of too', async () => {

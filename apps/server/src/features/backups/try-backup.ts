@@ -9,6 +9,7 @@ import type { JobServices } from '../../platform/jobs/feature-jobs.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
 import { verifyLedger } from '../credits/ledger.public.ts';
 import type { BackupServices } from './backups.services.ts';
+import { proveRoom } from './room-for-trial.ts';
 import { tellOperators } from './tell-operators.ts';
 
 const scratchName = 'trying-';
@@ -29,10 +30,12 @@ export function tryBackupTask({ backups, databases, clock }: JobServices): Task 
   };
 }
 
-async function tryBackup({ dataDir, secretsKey, to, place, system, roles }: BackupServices): Promise<void> {
+async function tryBackup(backups: BackupServices): Promise<void> {
+  const { dataDir, secretsKey, to, place, system, roles } = backups;
   // Of a process that was killed meanwhile.
   for (const name of await readdir(dataDir))
     if (name.startsWith(scratchName)) await rm(join(dataDir, name), { recursive: true });
+  await proveRoom(backups);
   const scratch = await mkdtemp(join(dataDir, scratchName));
   try {
     const key = { dataDir, secretsKey };
