@@ -130,6 +130,23 @@ describe('a second year at once', () => {
   });
 });
 
+test('what was switched to another MAC since is no repeat, and is one again once it is switched back', async () => {
+  const other = mac.replace(/^00/, '02');
+  const switchMac = (macAddress: string, newMacAddress: string) =>
+    app.call('POST /switch-mac', { as: bot, body: { macAddress, newMacAddress, app_id: first.id } });
+  await several([first.id]);
+  await switchMac(mac, other);
+  await switchMac(other, mac);
+  expect(isReplayed(await several([first.id]))).toBe(true);
+  await switchMac(mac, other);
+  const { body, headers } = await several([first.id]);
+  expect([headers['idempotency-replayed'], body.msg]).toEqual([undefined, 'Activated.']);
+  expect(isReplayed(await several([first.id]))).toBe(true);
+  expect(await credit()).toBe(48);
+  const seen = await app.call('POST /check-device-status', { as: bot, body: { macAddress: mac, app_id: first.id } });
+  expect(seen.body.device).toMatchObject({ status: 'active', expire_date: '2028-01-15T12:00:00.000Z' });
+});
+
 test('holds for API keys, which act as the same person, and in the sandbox apart from live', async () => {
   const made = await app.call('POST /resellers/{id}/enable-api-access', {
     as: bot,
