@@ -118,6 +118,23 @@ describe('credit', () => {
       body: taken,
     });
     expect((await read(seller)).credit).toMatchObject({ balance: balance - 50, used });
+    const reverseLast = async () => {
+      const { rows } = await app.database.owner.query<{ id: number }>('SELECT max(id) AS id FROM live.transfers');
+      const call = { as: app.admin, params: { id: rows[0]!.id }, body: { reason: 'By mistake' } };
+      expect((await app.call('POST /transfers/{id}/reverse', call)).httpStatus).toBe(200);
+    };
+    await reverseLast();
+    expect((await read(seller)).credit).toMatchObject({ balance, used });
+    await giveCredit(app, seller, 1000);
+    await reverseLast();
+    expect((await read(seller)).credit).toMatchObject({ balance, used });
+    const below = await addSubReseller(app, seller);
+    await confirmPasscode(app, seller);
+    const given = { as: seller, params: { id: below.id }, body: { resellerId: below.id, creditPoint: 30 } };
+    expect((await app.call('POST /resellers/{id}/add-credit-point', given)).httpStatus).toBe(200);
+    expect((await read(seller)).credit).toMatchObject({ balance: balance - 30, used: used + 30 });
+    await reverseLast();
+    expect((await read(seller)).credit).toMatchObject({ balance, used });
   });
 });
 
