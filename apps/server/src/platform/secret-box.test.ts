@@ -3,6 +3,17 @@ import { createSecretBox } from './secret-box.ts';
 
 const box = createSecretBox(Buffer.alloc(32, 1));
 
+test('a mark is the same of the same secret, purpose and key alone', () => {
+  const mark = box.mark('2468', 'of 1');
+  expect(box.mark('2468', 'of 1')).toEqual(mark);
+  for (const other of [
+    box.mark('2469', 'of 1'),
+    box.mark('2468', 'of 2'),
+    createSecretBox(Buffer.alloc(32, 2)).mark('2468', 'of 1'),
+  ])
+    expect(other).not.toEqual(mark);
+});
+
 describe('a sealed secret', () => {
   test('opens for its purpose, and looks different each time', () => {
     const sealed = box.seal('whsec_ä', 'of 1');

@@ -29,9 +29,10 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const save = (fields: object = {}, as = owner) =>
+const save = (fields: object = {}, as = owner, headers: Record<string, string> = {}) =>
   app.call('POST /save-playlist', {
     as,
+    headers,
     body: {
       mac_address: mac,
       app_id: application.id,
@@ -45,6 +46,17 @@ const list = (as = owner) =>
 const remove = (id: number, as = owner) => app.call('DELETE /playlists/{id}', { as, params: { id } });
 
 describe('saving', () => {
+  test.each([{ password: 'mistyped' }, { pin: '1357' }])(
+    'with %j put right, under the same key, is another request',
+    async (wrong) => {
+      const headers = { 'Idempotency-Key': `save-${mac}` };
+      const fields = { playlist_type: 'xc', username: 'u', password: 'right', pin: '2468', protected: 1 };
+      expect((await save({ ...fields, ...wrong }, owner, headers)).httpStatus).toBe(201);
+      expect((await save({ ...fields, ...wrong }, owner, headers)).headers['idempotency-replayed']).toBe('true');
+      expect((await save(fields, owner, headers)).body.statusCode).toBe('C10017');
+    },
+  );
+
   test('a general playlist with a guide', async () => {
     const { httpStatus, body } = await save({ xml_url: 'https://example.com/guide.xml', username: 'ignored' });
     expect([httpStatus, body.msg]).toEqual([201, 'Playlist saved.']);

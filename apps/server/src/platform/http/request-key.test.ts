@@ -2,6 +2,7 @@ import { defineCall } from '@tessera/contracts/call';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { createSecretBox } from '../secret-box.ts';
 import { openProbeServer } from './probe-server.fixture.ts';
 import { route } from './route.ts';
 
@@ -17,14 +18,16 @@ const call = defineCall({
   answer: z.object({ key: z.nullable(z.object({ call: z.string(), key: z.string(), hash: z.string() })) }),
 });
 
+const routes = [
+  route(call, async ({ requestKey }) => {
+    const key = requestKey();
+    return { answer: { key: key && { ...key, hash: key.hash.toString('hex') } } };
+  }),
+];
+
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await openProbeServer([
-    route(call, async ({ requestKey }) => {
-      const key = requestKey();
-      return { answer: { key: key && { ...key, hash: key.hash.toString('hex') } } };
-    }),
-  ]);
+  app = await openProbeServer(routes);
 });
 afterAll(() => app.close());
 
@@ -82,11 +85,35 @@ describe('the hash', () => {
     expect(await hashOf(payload, '/api/pay/1?x=1')).toBe(await hashOf(payload));
   });
 
-  test.each(['passcode', 'creditSharePasscode', 'password', 'current_password', 'PASSWORD'])(
-    'tells nothing of %s',
+  test.each(['passcode', 'creditSharePasscode', 'current_password', 'CurrentPassword'])(
+    'leaves out %s, which shows who asks',
     async (name) => {
       const plain = await hashOf({ ...payload, requestData: {} });
       expect(await hashOf({ ...payload, [name]: '2468', requestData: { [name]: '1357' } })).toBe(plain);
+    },
+  );
+
+  test.each(['password', 'PASSWORD', 'pin'])(
+    'covers %s, and is guessed by nobody without the server’s key',
+    async (name) => {
+      const secret = (value: string) => ({ ...payload, requestData: { [name]: value } });
+      const [hash, same, other] = [
+        await hashOf(secret('2468')),
+        await hashOf(secret('2468')),
+        await hashOf(secret('1357')),
+      ];
+      expect(same).toBe(hash);
+      expect(other).not.toBe(hash);
+      const elsewhere = await openProbeServer(routes, { secretBox: createSecretBox(Buffer.alloc(32, 1)) });
+      const sent = {
+        method: 'POST',
+        url: '/api/pay/1',
+        headers: { 'x-request-id': 'k' },
+        payload: secret('2468'),
+      } as const;
+      const there = (await elsewhere.inject(sent)).json().key.hash;
+      await elsewhere.close();
+      expect(there).not.toBe(hash);
     },
   );
 });

@@ -3,8 +3,9 @@ import { type Call, keyHeadersOf } from '@tessera/contracts/call';
 import { limits } from '@tessera/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 import { invalidField } from '../refusal.ts';
+import type { SecretBox } from '../secret-box.ts';
 
-/** An idempotency key: unique per person, environment and call. `hash` covers the path and the decoded body without secrets. */
+/** An idempotency key: unique per person, environment and call. `hash` covers the path and the decoded body, and tells nothing of its secrets. */
 export interface RequestKey {
   call: string;
   key: string;
@@ -12,26 +13,40 @@ export interface RequestKey {
 }
 
 /** The key that the client sent, if any, where the call takes one. @throws C10011 when it is too long. */
-export function readRequestKey(request: FastifyRequest, call: Call, decodedBody: unknown): RequestKey | null {
+export function readRequestKey(
+  request: FastifyRequest,
+  call: Call,
+  decodedBody: unknown,
+  secretBox: SecretBox,
+): RequestKey | null {
   const header = keyHeadersOf(call).find((name) => single(request.headers[name.toLowerCase()]));
   if (!header) return null;
   const key = single(request.headers[header.toLowerCase()]);
   if (key.length > limits.requestIdMaxLength) throw invalidField(header, 'requestId');
   const path = request.url.split('?', 1)[0] ?? '';
-  const hash = createHash('sha256').update(path).update('\n').update(canonical(decodedBody)).digest();
-  return { call: `${call.method} ${call.path}`, key, hash };
+  return { call: `${call.method} ${call.path}`, key, hash: hashOf(path, decodedBody, secretBox) };
+}
+
+/** A corrected password is another request. Four digits are found by their hash alone, so that takes the server's key where there are any. */
+function hashOf(path: string, body: unknown, secretBox: SecretBox): Buffer {
+  const open = canonical(body, (name) => secretFields.test(name));
+  const whole = canonical(body, (name) => proofs.test(name));
+  if (whole === open) return createHash('sha256').update(path).update('\n').update(open).digest();
+  return secretBox.mark(`${path}\n${whole}`, 'request-key');
 }
 
 const secretFields = /pass(?:word|code)|^pin$/i;
+/** What shows who is asking is no part of what is asked for: mistyped, it is sent again. */
+const proofs = /passcode|^current_?password$/i;
 
-/** JSON with sorted keys, secrets left out: the same request hashes the same, and the hash tells nothing of a secret. */
-function canonical(value: unknown): string {
+/** JSON with sorted keys, so that the same request hashes the same. */
+function canonical(value: unknown, leavesOut: (name: string) => boolean): string {
   return (
     JSON.stringify(value, (_key, part: unknown) => {
       if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
       return Object.fromEntries(
         Object.entries(part)
-          .filter(([name]) => !secretFields.test(name))
+          .filter(([name]) => !leavesOut(name))
           .sort(([a], [b]) => (a < b ? -1 : 1)),
       );
     }) ?? ''

@@ -172,7 +172,7 @@ async function receive(
   const { clock, secretBox } = options;
   const shared = { clock, secretBox, log: request.log, environment, locale, origin };
   const inContext = (tx: Tx): Context => ({ ...shared, tx, actor: actor as Actor });
-  const requestKey = (decodedBody: unknown = parts.body) => readRequestKey(request, call, decodedBody);
+  const requestKey = (decodedBody: unknown = parts.body) => readRequestKey(request, call, decodedBody, secretBox);
   const write: Incoming['write'] = (work) => transaction(db, (tx) => work(inContext(tx) as never));
   const writeOnce: WriteOnce = async (work) => {
     const key = requestKey();
