@@ -58,7 +58,6 @@ export function FileUpload({
   const clear = () => {
     setRefusal(null);
     onChange(null);
-    if (input.current) input.current.value = '';
     input.current?.focus();
   };
 
@@ -111,7 +110,11 @@ export function FileUpload({
           className="visually-hidden"
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-hint ${id}-error`}
-          onChange={(event) => take(event.currentTarget.files?.[0])}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0]);
+            // Else the same file, chosen once more, would be no change: after it was removed, or didn't arrive.
+            event.currentTarget.value = '';
+          }}
         />
         {value && (
           <ActionIcon

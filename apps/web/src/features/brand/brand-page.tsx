@@ -1,6 +1,7 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { portalBrandForm } from '@tessera/contracts/brand.forms';
+import { useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { showBrand } from '../../lib/brand.ts';
@@ -30,8 +31,9 @@ function BrandForm({ brand }: { brand: PortalBrand }) {
   const t = useTexts('brand');
   const common = useTexts('common');
   const barredBy = useWhyReadOnly();
+  const [uploads, setUploads] = useState(0);
   const form = useAppForm({
-    barredBy,
+    barredBy: barredBy ?? (uploads > 0 ? t('uploading') : undefined),
     initial: {
       name: brand.name,
       logo: brand.logo ?? '',
@@ -60,6 +62,7 @@ function BrandForm({ brand }: { brand: PortalBrand }) {
       label={t(name)}
       value={form.values[name]}
       onChange={(path) => form.set(name, path)}
+      onUploads={(change) => setUploads((count) => count + change)}
       barredBy={barredBy}
     />
   );

@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ownBrandForm } from '@tessera/contracts/brand.forms';
+import { useState } from 'react';
 import { type OwnBrand, ownBrandQuery } from '../../domain/brand/own-brand-query.ts';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
@@ -36,8 +37,9 @@ function OwnBrandForm({ brand }: { brand: OwnBrand }) {
   const t = useTexts('brand');
   const common = useTexts('common');
   const barredBy = useWhyReadOnly();
+  const [uploads, setUploads] = useState(0);
   const form = useAppForm({
-    barredBy,
+    barredBy: barredBy ?? (uploads > 0 ? t('uploading') : undefined),
     initial: {
       name: brand.name ?? '',
       logo: brand.logo ?? '',
@@ -62,6 +64,7 @@ function OwnBrandForm({ brand }: { brand: OwnBrand }) {
           label={t('logo')}
           value={form.values.logo}
           onChange={(path) => form.set('logo', path)}
+          onUploads={(change) => setUploads((count) => count + change)}
           barredBy={barredBy}
         />
       </BrandLook>

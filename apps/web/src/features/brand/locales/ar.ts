@@ -9,6 +9,7 @@ export const messages: Translation<'ar', typeof english> = {
   logo: 'الشعار',
   icon: 'الأيقونة',
   removePicture: 'إزالة: {label}',
+  uploading: 'لا تزال صورة قيد الرفع.',
   colour: 'اللون',
   colourHint: 'لون واحد مثل ‎#1d5fb8 يُشتق منه المظهران. فارغ: لون المنتج.',
   palette: 'اختيار من لوحة الألوان',

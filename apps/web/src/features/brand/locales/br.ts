@@ -9,6 +9,7 @@ export const messages: Translation<'br', typeof english> = {
   logo: 'Logotipo',
   icon: 'Ícone',
   removePicture: 'Remover: {label}',
+  uploading: 'Uma imagem ainda está sendo enviada.',
   colour: 'Cor',
   colourHint: 'Uma cor como #1d5fb8; os dois temas são feitos dela. Vazio: a do produto.',
   palette: 'Escolher em uma paleta',

@@ -9,6 +9,7 @@ export const messages: Translation<'de', typeof english> = {
   logo: 'Logo',
   icon: 'Symbol',
   removePicture: 'Entfernen: {label}',
+  uploading: 'Ein Bild ist noch unterwegs.',
   colour: 'Farbe',
   colourHint: 'Eine Farbe wie #1d5fb8; daraus entstehen beide Themen. Leer: die des Produkts.',
   palette: 'Aus einer Palette wählen',

@@ -9,6 +9,7 @@ export const messages = {
   logo: 'Logo',
   icon: 'Icon',
   removePicture: 'Remove: {label}',
+  uploading: 'A picture is still on its way.',
   colour: 'Colour',
   colourHint: 'One colour like #1d5fb8; both themes are made of it. Empty: the product’s own.',
   palette: 'Choose from a palette',

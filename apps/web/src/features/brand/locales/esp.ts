@@ -9,6 +9,7 @@ export const messages: Translation<'esp', typeof english> = {
   logo: 'Logotipo',
   icon: 'Icono',
   removePicture: 'Quitar: {label}',
+  uploading: 'Una imagen todavía se está subiendo.',
   colour: 'Color',
   colourHint: 'Un color como #1d5fb8; de él salen los dos temas. Vacío: el del producto.',
   palette: 'Elegir de una paleta',
