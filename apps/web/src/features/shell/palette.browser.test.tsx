@@ -8,12 +8,15 @@ import {
   Outlet,
   RouterContextProvider,
 } from '@tanstack/react-router';
+import { groups } from '@tessera/contracts/groups';
+import type { Permission } from '@tessera/contracts/permissions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { knownApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import type { NavLink } from '../../domain/navigation/nav-link.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { NavigationProvider } from './navigation.ts';
@@ -34,8 +37,8 @@ const options = () => page.getByRole('option').elements();
 const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true');
 
 /** The palette in a portal of three screens, open to whoever is signed in. */
-async function drawPalette(locale: 'en' | 'ar' = 'en', otherPaths: string[] = []) {
-  signIn();
+async function drawPalette(locale: 'en' | 'ar' = 'en', otherPaths: string[] = [], permissions: Permission[] = []) {
+  signIn(groups.reseller, permissions);
   const root = createRootRoute({ component: Outlet });
   const paths = [...links.map(({ link }) => link.to), ...otherPaths];
   const routes = paths.map((path) => createRoute({ getParentRoute: () => root, path }));
@@ -195,4 +198,19 @@ test('nothing found is said', async () => {
   await drawPalette();
   await userEvent.keyboard('zz');
   await expect.element(page.getByRole('status')).toHaveTextContent(textOf('shell:palette.nothing'));
+});
+
+test.each([
+  [[], 0],
+  [['title_tickets'], 1],
+] as const)('tickets are searched by who may search their list: %j', async (permissions, searched) => {
+  const calls = answerCalls(({ call }) => {
+    const data = call.includes('applications') ? { ApplicationList: [] } : [];
+    return { status: true, codes: [], tickets: [], data };
+  });
+  // Codes are asked for at the same time.
+  await drawPalette('en', ['/tickets-list', '/iboprotv'], ['ibopro-search', ...permissions]);
+  await userEvent.keyboard('late payment');
+  await expect.poll(() => calls.filter(({ call }) => call.includes('/activation-codes')).length).toBe(1);
+  expect(calls.filter(({ call }) => call.includes('/get-all-tickets'))).toHaveLength(searched);
 });

@@ -41,7 +41,8 @@ export function usePaletteFinds(text: string, isWanted: boolean): PaletteItem[] 
     applications: isAsked && isOpen('/user-list'),
     resellers: isAsked && isOpen('/reseller-list'),
     codes: isAsked && isOpen('/iboprotv') && can('ibopro-search'),
-    tickets: isAsked && isOpen('/tickets-list'),
+    // Their list is searched by who may search it; asked nonetheless, each text would be refused.
+    tickets: isAsked && isOpen('/tickets-list') && can('title_tickets'),
   };
   const customers = useQuery({ ...customerMatchesQuery(settled), enabled: asks.customers });
   const applications = useQuery({ ...knownApplicationsQuery, enabled: asks.applications });
