@@ -4,6 +4,7 @@ import { type listedTicketStates, ticketFilters, type ticketTypes } from '@tesse
 import { followedRows } from '../../domain/newer/newer-query.ts';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { getSession } from '../../lib/session.ts';
 import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
@@ -60,6 +61,10 @@ export const followedTickets = (search: TicketSearch) =>
     rowsOf: (answer) => answer.tickets,
     ask: (sent, signal) =>
       api('POST /tickets/newer', { signal, body: { ...filtersAsked(ticketFilters, search), ...sent } }),
+    // One that lies open shows all of it, which the list has only the beginning of.
+    onChanged: (rows) => {
+      for (const { id } of rows) void queryClient.invalidateQueries({ queryKey: ticketKeys.one(id) });
+    },
   });
 
 /** All that match, as they are now: read once, whatever changes. */
