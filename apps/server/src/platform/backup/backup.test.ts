@@ -1,9 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chown, cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, readlinkSync, realpathSync } from 'node:fs';
+import {
+  chown,
+  cp,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newDataFolder } from '../../testing/data-folder.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { systemClock } from '../clock.ts';
@@ -190,6 +202,24 @@ test.each([
   const refused = await admin(['restore', copy], dataDir, { SECRETS_KEY: key });
   expect(refused).toEqual({ code: 1, output: expect.stringMatching(new RegExp(`^.*${message}.*\\n$`)) });
   expect(existsSync(dataDir) ? await readdir(dataDir) : []).toEqual([]);
+});
+
+test.runIf(process.platform === 'linux')('all of a backup is flushed before it has its name', async () => {
+  const handle = await open(folder);
+  const kind = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const { sync } = kind;
+  const flushed: string[] = [];
+  const flushing = vi.spyOn(kind, 'sync').mockImplementation(function (this: FileHandle) {
+    flushed.push(readlinkSync(`/proc/self/fd/${this.fd}`));
+    return sync.call(this);
+  });
+  const { path } = await backUp({ url: postgres.url, dataDir: source, into: folder }, systemClock);
+  flushing.mockRestore();
+  const made = await readdir(path, { recursive: true });
+  const named = flushed.map((file) => relative(folder, file).replace(/^tessera-[^/]*\/?/, ''));
+  expect(named.sort()).toEqual(['', '', ...made].sort());
+  expect(flushed.at(-1)).toBe(realpathSync(folder));
 });
 
 test('a backup that breaks off leaves nothing that looks like one', async () => {
