@@ -59,11 +59,11 @@ async function wait(time: { hours?: number; days?: number }): Promise<void> {
   app.admin.token = await signIn(app, app.admin, 'admin-login');
 }
 
-/** One that the stranger paid for once, switched here and has let run out. */
-async function expiredOfStranger(): Promise<string> {
+/** One that the stranger paid for once, or switched here, and has let run out. */
+async function expiredOfStranger(isSwitched = true): Promise<string> {
   const [first, mac] = [newMac(), newMac()];
-  await activateDevice(app, stranger, first, application);
-  expect((await switchMac(first, mac, stranger)).httpStatus).toBe(200);
+  await activateDevice(app, stranger, isSwitched ? first : mac, application);
+  if (isSwitched) expect((await switchMac(first, mac, stranger)).httpStatus).toBe(200);
   await wait({ days: 400 });
   await activateDevice(app, switcher, paid, application);
   return mac;
@@ -153,10 +153,12 @@ test('what was paid for there since is not given back', async () => {
 });
 
 test('asked again, what gave a device back answers as the first time, until its owner has bought for it', async () => {
-  const theirs = await expiredOfStranger();
+  const theirs = await expiredOfStranger(false);
+  const before = await deviceOf(theirs);
   await switchMac(paid, theirs);
   const first = await switchMac(theirs, paid);
   const again = await switchMac(theirs, paid);
+  expect(await deviceOf(theirs)).toEqual(before);
   expect([again.httpStatus, again.body.msg]).toEqual([200, first.body.msg]);
   expect((await switchMac(theirs, paid, stranger)).httpStatus).not.toBe(200);
   await activateDevice(app, stranger, theirs, application);
