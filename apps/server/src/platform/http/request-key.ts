@@ -30,14 +30,14 @@ export function readRequestKey(
 /** A corrected password is another request. Four digits are found by their hash alone, so that takes the server's key where there are any. */
 function hashOf(path: string, body: unknown, secretBox: SecretBox): Buffer {
   const open = canonical(body, (name) => secretFields.test(name));
-  const whole = canonical(body, (name) => proofs.test(name));
+  const whole = canonical(body, (name) => secretFields.test(name) && !secretsAskedFor.test(name));
   if (whole === open) return createHash('sha256').update(path).update('\n').update(open).digest();
   return secretBox.mark(`${path}\n${whole}`, 'request-key');
 }
 
 const secretFields = /pass(?:word|code)|^pin$/i;
-/** What shows who is asking is no part of what is asked for: mistyped, it is sent again. */
-const proofs = /passcode|^current_?password$/i;
+/** Those of them that are asked for. The others show who is asking: mistyped, they are sent again. */
+const secretsAskedFor = /^(?!current).*password$|^pin$/i;
 
 /** JSON with sorted keys, so that the same request hashes the same. */
 function canonical(value: unknown, leavesOut: (name: string) => boolean): string {
