@@ -17,9 +17,9 @@ import {
 import {
   allowAsParent,
   eachOnItsOwn,
-  isRemoved,
   listPeopleToBring,
   type PersonRow,
+  wasRemovedBefore,
   writeBrought,
 } from './bring-rows.queries.ts';
 import { type Move, updateMove } from './moves.queries.ts';
@@ -114,11 +114,11 @@ async function addOne(bringing: Bringing, row: PersonRow, roles: Record<2 | 3, n
 }
 
 /**
- * Whom an undo removed comes back, if they are still removed. Not disabled either, as nobody comes at first: somebody disabled can't be given
+ * Whom an undo removed comes back, if they still are, and nobody removed them again since that was planned. Not disabled either, as nobody comes at first: somebody disabled can't be given
  * their credit, and the end of the move disables whom the file has so.
  */
 async function restoreOne(bringing: Bringing, id: number): Promise<number | null> {
-  if (!(await isRemoved(bringing.tx, id))) return null;
+  if (!(await wasRemovedBefore(bringing.tx, id, bringing.move.planned_at))) return null;
   const enabled = { is_disabled_by_admin: false, disabled_by_operator: false };
   await updatePerson(bringing.tx, id, { removed_at: null, removed_by_operator: false, ...enabled });
   await auditBy(bringing, 'user.reactivate', id, {

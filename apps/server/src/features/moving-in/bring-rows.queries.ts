@@ -133,10 +133,11 @@ export async function eachOnItsOwn<Result>(
   return result;
 }
 
-/** Whether somebody is removed, locked until the transaction ends. */
-export async function isRemoved(tx: Tx, userId: number): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT FROM users WHERE id = ${userId} AND removed_at IS NOT NULL FOR NO KEY UPDATE`.execute(tx);
+/** Whether somebody is removed, and was when the plan was made (`at`); locked until the transaction ends. */
+export async function wasRemovedBefore(tx: Tx, userId: number, at: Date | null): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM users WHERE id = ${userId} AND removed_at <= ${at} FOR NO KEY UPDATE`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 

@@ -112,15 +112,16 @@ async function findParents(tx: Tx, moveId: number): Promise<void> {
   );
 }
 
-/** Who has one of these addresses here. Whom the undo of a move removed comes again. */
+/** Who has one of these addresses here. Whom the undo of a move removed comes again, unless somebody removed them since. */
 async function judgeKnown(
   tx: Tx,
   moveId: number,
   which: RawBuilder<unknown>,
   isSame: RawBuilder<unknown>,
 ): Promise<void> {
-  const here = sql`users u LEFT JOIN (SELECT DISTINCT target_id FROM move_rows WHERE undone_at IS NOT NULL AND kind = 'person') b
-    ON b.target_id = u.id AND u.removed_at IS NOT NULL`;
+  const here = sql`users u LEFT JOIN (
+      SELECT target_id, max(undone_at) AS undone_at FROM move_rows WHERE undone_at IS NOT NULL AND kind = 'person' GROUP BY target_id) b
+    ON b.target_id = u.id AND u.removed_at <= b.undone_at`;
   const isOfIt = sql`${isPerson} AND ${which}`;
   await blame(
     tx,

@@ -66,6 +66,38 @@ test('people go with their credit, and come again with it', async () => {
   await expectSound();
 });
 
+test('whom somebody removed after the undo of their move does not come again', async () => {
+  const [email, late] = [newAddress('removed'), newAddress('late')];
+  const file = lines('email,balance', `${email},5`, `${late},7`);
+  const { id } = await moveIn(file);
+  const rows = (await rowsOf(id)).map(({ row }) => row);
+  expect(await undo(id, rows)).toEqual({ undone: 2, touched: 0 });
+  const people = await ask<{ id: string; email: string }>('SELECT id, email FROM core.users WHERE email = ANY ($1)', [
+    [email, late],
+  ]);
+  /** Brings them back, and removes them for a reason of its own. */
+  const removeAgain = async (address: string) => {
+    app.clock.advance({ minutes: 1 });
+    const requestData = { resellerId: [Number(people.find((person) => person.email === address)?.id)] };
+    for (const call of ['POST /reactivate-resellers', 'POST /resellers/remove'] as const) {
+      const { body } = await app.call(call, { as: app.admin, body: { requestData } });
+      expect(body.status, JSON.stringify(body)).toBe(true);
+    }
+  };
+  await removeAgain(email);
+  const again = await read(file);
+  await plan(again);
+  expect(await reasons(again)).toEqual(['removed', 'new']);
+  // Also where it happens between plan and move.
+  await removeAgain(late);
+  expect(await bring(again)).toMatchObject({ failed: 1 });
+  expect(await ask('SELECT FROM core.users WHERE email = ANY ($1) AND removed_at IS NULL', [[email, late]])).toEqual(
+    [],
+  );
+  expect([await balanceOf(email), await balanceOf(late)]).toEqual([0, 0]);
+  await expectSound();
+});
+
 test.each([3, 0])('who came disabled with a balance of %i go, come again so, and go again', async (balance) => {
   const email = newAddress('disabled');
   const file = lines('email,balance,disabled', `${email},${balance},1`);

@@ -17,33 +17,35 @@ export async function undoRows(
   numbers: readonly number[],
 ): Promise<{ undone: number; touched: number }> {
   const { tx, actor, clock, origin } = ctx;
+  // One instant: who was removed later than their row was undone was removed by somebody else.
+  const now = clock.now();
   await lockIn(tx, id, ['finished']);
-  const answer = await takeDevicesBack(tx, { moveId: id, actorId: actor.userId, origin, now: clock.now() }, numbers);
+  const answer = await takeDevicesBack(tx, { moveId: id, actorId: actor.userId, origin, now }, numbers);
   if (answer.code !== '000000') throw new Refusal(answer.code);
   let { undone, touched } = answer.data;
   for (const person of await listPeopleToUndo(tx, id, numbers)) {
     const isUndone = await eachOnItsOwn(
       tx,
-      () => undoPerson(ctx, id, person),
+      () => undoPerson(ctx, id, person, now),
       (done) => !done,
     );
-    await markUndone(tx, id, person.number, isUndone ? clock.now() : null);
+    await markUndone(tx, id, person.number, isUndone ? now : null);
     if (isUndone) undone += 1;
     else touched += 1;
   }
   return { undone, touched };
 }
 
-async function undoPerson(ctx: Context, moveId: number, person: UndoablePerson): Promise<boolean> {
-  const { tx, actor, clock, origin } = ctx;
+async function undoPerson(ctx: Context, moveId: number, person: UndoablePerson, now: Date): Promise<boolean> {
+  const { tx, actor, origin } = ctx;
   const { user_id: userId, transfer_id: transferId } = person;
   // Looked at once those before them are undone: somebody's last sub-reseller may just have gone.
   if (!(await person.isUntouched())) return false;
   if (transferId !== null) {
-    const request = { actorId: actor.userId, transferId, note: null, requestKey: null, origin, now: clock.now() };
+    const request = { actorId: actor.userId, transferId, note: null, requestKey: null, origin, now };
     if ((await reverseTransfer(tx, request)).code !== '000000') return false;
   }
-  await updatePerson(tx, userId, { removed_at: clock.now(), removed_by_operator: true });
+  await updatePerson(tx, userId, { removed_at: now, removed_by_operator: true });
   await endAccess(tx, userId);
   const before = { name: person.name, email: person.email };
   await audit(ctx, {
