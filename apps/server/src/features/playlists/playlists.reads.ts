@@ -64,6 +64,16 @@ export async function findPlaylist(db: Database, actor: Actor, id: number): Prom
   return rows[0];
 }
 
+/** Whether there is a playlist with a PIN on a device on the actor's side. */
+export async function isProtectedPlaylist(db: Database, actor: Actor, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM playlists p JOIN devices d ON d.id = p.device_id LEFT JOIN users o ON o.id = d.owner_id
+     WHERE p.id = ${id} AND p.is_protected AND ${isManagedBy(actor)} AND ${isOfPresentOwner(sql`d.owner_id`)}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** A playlist of a device on the actor's side, with its sign-in, or undefined when there is none such. */
 export async function findManagedLine(db: Database, actor: Actor, id: number): Promise<Line | undefined> {
   const { rows } = await sql<Line>`

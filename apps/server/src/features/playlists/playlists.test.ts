@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   activateDevice,
   addApplication,
@@ -46,11 +46,33 @@ const list = (as = owner) =>
 const remove = (id: number, as = owner) => app.call('DELETE /playlists/{id}', { as, params: { id } });
 
 describe('saving', () => {
+  test('of a new PIN computes no hash for a playlist that is not theirs, nor beyond what one person may ask for', async () => {
+    const { id } = (await save({ protect: true, pin: '4711' })).body.data;
+    const other = (await save()).body.data;
+    const hash = vi.spyOn(app.services.passwords, 'hash');
+    const setPin = async (as: SignedInPerson, playlist = id) =>
+      (await app.call('PUT /playlists/{id}/pin', { as, params: { id: playlist }, body: { pin: '1357' } })).httpStatus;
+    expect([await setPin(stranger), await setPin(owner, other.id), await setPin(owner, 999_999)]).toEqual([
+      404, 404, 404,
+    ]);
+    const { owner: database } = app.database;
+    const values = [String(owner.id), app.clock.now()];
+    await database.query(
+      `INSERT INTO core.rate_hits VALUES ('hashing', $1, $2, 600) ON CONFLICT (scope, subject) DO UPDATE SET count = 600`,
+      values,
+    );
+    expect(await setPin(owner)).toBe(429);
+    expect(hash).not.toHaveBeenCalled();
+    hash.mockRestore();
+    await database.query("DELETE FROM core.rate_hits WHERE scope = 'hashing'");
+    expect(await setPin(owner)).toBe(200);
+  });
+
   test.each([{ password: 'mistyped' }, { pin: '1357' }])(
     'with %j put right, under the same key, is another request',
     async (wrong) => {
       const headers = { 'Idempotency-Key': `save-${mac}` };
-      const fields = { playlist_type: 'xc', username: 'u', password: 'right', pin: '2468', protected: 1 };
+      const fields = { playlist_type: 'xc', username: 'u', password: 'right', protect: true, pin: '2468' };
       expect((await save({ ...fields, ...wrong }, owner, headers)).httpStatus).toBe(201);
       expect((await save({ ...fields, ...wrong }, owner, headers)).headers['idempotency-replayed']).toBe('true');
       expect((await save(fields, owner, headers)).body.statusCode).toBe('C10017');
