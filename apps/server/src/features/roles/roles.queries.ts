@@ -29,8 +29,12 @@ export async function findRole(db: Database, id: number): Promise<Role | undefin
   return rows[0];
 }
 
-/** The role with its row locked, also against being given to anybody. */
+/**
+ * The role with its row locked, also against being given to anybody. One after the other, whichever role it is: of two that are each the
+ * last but one for a group, both would go.
+ */
 export async function lockRole(tx: Tx, id: number): Promise<Role | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('roles'))`.execute(tx);
   const { rows } = await sql<Role>`SELECT ${roleColumns} FROM roles r WHERE r.id = ${id} FOR UPDATE OF r`.execute(tx);
   return rows[0];
 }

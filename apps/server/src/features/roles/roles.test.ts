@@ -202,6 +202,28 @@ describe('deleting a role', () => {
   });
 });
 
+test('of the last two roles that a group can begin with one stays, whoever takes the other away at the same time', async () => {
+  const { owner } = app.database;
+  const { rows: kept } = await owner.query('SELECT id, suits_groups FROM core.roles');
+  await owner.query("UPDATE core.roles SET suits_groups = '{2,4}' WHERE 3 = ANY (suits_groups)");
+  const [one, other] = [await addRole(app, ['notif-bell'], [3]), await addRole(app, ['notif-bell'], [3])];
+  const holder = await owner.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE core.audit_log IN SHARE MODE');
+    const answers = Promise.all([remove(app.admin, one), edit(app.admin, other, input({ suits_groups: [4] }))]);
+    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(2);
+    await holder.query('COMMIT');
+    expect((await answers).map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409]);
+  } finally {
+    holder.release();
+    await owner.query('DELETE FROM core.roles WHERE id = ANY ($1)', [[one, other]]);
+    for (const { id, suits_groups } of kept)
+      await owner.query('UPDATE core.roles SET suits_groups = $1 WHERE id = $2', [suits_groups, id]);
+  }
+});
+
 test('the first role can be neither changed nor deleted, by anybody', async () => {
   const first = (await roles(app.admin))[0]!;
   const answers = [
