@@ -17,7 +17,14 @@ const said = (text: string, minute: number) => ({ text, by: 'Mona', at: `2026-11
 
 /** A ticket of so many answers, of which the list has the latest alone. */
 const ticketOf = (answers: string[]): Ticket => ({
-  ...{ id: 5, number: 'T-5', type: 'technical', title: 'No picture', status: 'OPEN', created_at: '2026-11-27T09:00:00Z' },
+  ...{
+    id: 5,
+    number: 'T-5',
+    type: 'technical',
+    title: 'No picture',
+    status: 'OPEN',
+    created_at: '2026-11-27T09:00:00Z',
+  },
   ...{ raised_by: { id: 9, name: 'Salma', email: 'salma@example.com' }, description: '<p>It is black.</p>' },
   ...{ unread: false, has_more: true, admin_comments: answers.map(said), reseller_comments: [] },
 });
