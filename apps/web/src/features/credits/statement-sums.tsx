@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StatementKind } from '@tessera/contracts/credits.lists';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { readSearchText } from '../../lib/table-search.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Points } from '../../ui/points.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
@@ -93,7 +94,7 @@ function Found({ data, table }: StatementSumsProps & { data: StatementSums }) {
 
 type OneSum = StatementSums['sums'][number];
 
-/** One thing that points went for or came from; leads to its lines. */
+/** One thing that points went for or came from; leads to its lines, where they can be searched. */
 function Sum({ sum, table, since }: StatementSumsProps & { sum: OneSum; since: string | null }) {
   const { application } = sum;
   const what = useWhatFor()({
@@ -102,18 +103,25 @@ function Sum({ sum, table, since }: StatementSumsProps & { sum: OneSum; since: s
     applications: application === null ? [] : [application],
     application_count: application === null ? 0 : 1,
   });
+  const words = application ?? sum.other_email ?? '';
+  // Too short a name can't be searched: without it, the lines of all would be shown.
+  const hasLines = words === '' || readSearchText(words) !== '';
   const open = () =>
     table.set({
       kind: kindOf(sum),
-      q: application ?? sum.other_email ?? '',
+      q: words,
       ...(table.search.sums !== 'all' && since !== null && { from: since.slice(0, 10) }),
       sums: undefined,
     });
   return (
     <li className={classes.sum}>
-      <button type="button" className={classes.open} onClick={open}>
-        {what}
-      </button>
+      {hasLines ? (
+        <button type="button" className={classes.open} onClick={open}>
+          {what}
+        </button>
+      ) : (
+        <span>{what}</span>
+      )}
       {sum.beyond > 0 && <Part sum={sum} />}
       <Lines count={sum.lines} />
       <Amount change={sum.change} />
