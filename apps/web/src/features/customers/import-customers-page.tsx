@@ -34,6 +34,8 @@ export function ImportCustomersPage() {
   const choose = (chosen: File | null, replaces = replace) => {
     setFile(chosen);
     setReplace(replaces);
+    // What was said of the import before is not about what is looked at now.
+    start.reset();
     if (chosen) preview.mutate({ file: chosen, replace: replaces });
     else preview.reset();
   };
@@ -65,10 +67,7 @@ export function ImportCustomersPage() {
               label={t('choose')}
               file={file}
               isBusy={preview.isPending}
-              onChoose={(chosen) => {
-                start.reset();
-                choose(chosen);
-              }}
+              onChoose={(chosen) => choose(chosen)}
             />
             <Button
               variant="default"
@@ -80,7 +79,7 @@ export function ImportCustomersPage() {
             <Checkbox
               label={t('replace')}
               checked={replace}
-              disabled={preview.isPending}
+              disabled={preview.isPending || start.isPending}
               onChange={(event) => choose(file, event.currentTarget.checked)}
             />
           </div>
