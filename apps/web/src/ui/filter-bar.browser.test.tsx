@@ -63,6 +63,34 @@ test('what is added is typed into at once', async () => {
   }
 });
 
+describe('what was typed is taken', () => {
+  const type = async (filter: string, typed: string) => {
+    await draw(
+      <>
+        <List />
+        <p style={{ marginTop: 500 }}>Elsewhere</p>
+      </>,
+    );
+    await add().click();
+    await page.getByRole('menuitem', { name: filter }).click();
+    await userEvent.keyboard(typed);
+  };
+  const ways = [
+    ['a press elsewhere', () => page.getByText('Elsewhere').click()],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ] as const;
+  test.each(ways)('of a number: %s', async (_way, leave) => {
+    await type('Cost', '3');
+    await leave();
+    await expect.poll(searched).toEqual({ min: 3 });
+  });
+  test.each(ways)('of a text, within the pause that its search waits: %s', async (_way, leave) => {
+    await type('Words', 'orbit');
+    await leave();
+    await expect.poll(searched).toEqual({ words: 'orbit' });
+  });
+});
+
 test('a day stays that day for whoever is already a day further', async () => {
   const user = { id: 1, name: 'Tia', email: 'tia@example.com', groupId: 2 as const, roleName: 'Reseller' };
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();

@@ -119,7 +119,9 @@ export function textFilter(
     id,
     label,
     shown: value ?? null,
-    editor: <SearchField label={hint} value={value ?? ''} onSearch={(text) => onChange(text || undefined)} />,
+    editor: (
+      <SearchField label={hint} value={value ?? ''} isTakenOnBlur onSearch={(text) => onChange(text || undefined)} />
+    ),
     onClear: () => onChange(undefined),
   };
 }

@@ -61,7 +61,12 @@ interface PanelProps {
 /** What opens beside a button. */
 export function PopoverPanel({ label, button, onLeave, onClose, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useMenuPanel(panel, button, { onLeave, isAtStart: true });
+  // A field that takes what was typed once it is left is told of a press elsewhere while it is still there.
+  const leave = () => {
+    if (panel.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+    onLeave();
+  };
+  useMenuPanel(panel, button, { onLeave: leave, isAtStart: true });
   useLayoutEffect(() => {
     panel.current?.focus({ preventScroll: true });
     firstIn(panel.current)?.focus({ preventScroll: true });

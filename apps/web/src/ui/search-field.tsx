@@ -12,10 +12,12 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
   /** How long to wait after the last key. */
   delayMs?: number;
+  /** What was typed is searched for when it is left, too: with what it stands in it may be gone before the pause is over. */
+  isTakenOnBlur?: boolean;
 }
 
 /** Searches after a pause in typing, from 3 characters on. */
-export function SearchField({ label, value, onSearch, delayMs }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, delayMs, isTakenOnBlur = false }: SearchFieldProps) {
   const t = useTexts('ui');
   const id = useId();
   const box = useSearchBox(value, onSearch);
@@ -32,6 +34,7 @@ export function SearchField({ label, value, onSearch, delayMs }: SearchFieldProp
           maxLength={255}
           value={box.text}
           onChange={(event) => box.change(event.currentTarget.value, delayMs)}
+          onBlur={isTakenOnBlur ? box.take : undefined}
         />
         {box.text && (
           <button

@@ -7,6 +7,7 @@ export function useSearchBox(committed: string, commit: (text: string) => void) 
   const [known, setKnown] = useState(committed);
   const [searched, setSearched] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const waiting = useRef<(() => void) | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   // The address changed by other means (a link, the back button): the field follows. After its own search it is let alone, as
   // somebody may have typed on. What is gone back to later is no search of its own any more.
@@ -19,15 +20,23 @@ export function useSearchBox(committed: string, commit: (text: string) => void) 
   const change = (typed: string, delayMs: number = limits.searchDebounceMs) => {
     setText(typed);
     clearTimeout(timer.current);
+    waiting.current = null;
     const whole = typed.trim();
     const wanted = whole.length < limits.searchMinLength ? '' : whole;
     if (wanted === committed) return;
     const search = () => {
+      clearTimeout(timer.current);
+      waiting.current = null;
       setSearched(wanted);
       commit(wanted);
     };
     if (delayMs === 0) search();
-    else timer.current = setTimeout(search, delayMs);
+    else {
+      waiting.current = search;
+      timer.current = setTimeout(search, delayMs);
+    }
   };
-  return { text, isTooShort, change };
+  /** Searches at once for what would be searched for after the pause. */
+  const take = () => waiting.current?.();
+  return { text, isTooShort, change, take };
 }
