@@ -146,10 +146,7 @@ async function noteCustomers(owner: pg.Client): Promise<void> {
 }
 
 /** As the hourly task does, from the first day that was filled to the last: one day per commit. */
-async function countReportDays(
-  owner: pg.Client,
-  { first, begin }: Pick<Books, 'first' | 'begin'>,
-): Promise<void> {
+async function countReportDays(owner: pg.Client, { first, begin }: Pick<Books, 'first' | 'begin'>): Promise<void> {
   await owner.query('UPDATE report_progress SET counted_through = $1::date - 1, next_activation_id = $2', [
     new Date(begin).toISOString().slice(0, 10),
     first.activation,

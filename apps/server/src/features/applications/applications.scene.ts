@@ -60,7 +60,7 @@ export const applicationsScene: Scene = {
     isNobodys: true,
   },
   'GET /resellers/{id}/prices': {
-    hidden: ({ childId }) => ({ params: { id: childId } }),
+    isNobodys: true,
   },
   'PUT /application/{id}/prices': {
     isNobodys: true,
