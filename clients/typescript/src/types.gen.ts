@@ -29210,10 +29210,8 @@ export type GetBillingRecordsResponses = {
 
 export type GetBillingRecordsResponse = GetBillingRecordsResponses[keyof GetBillingRecordsResponses];
 
-export type GetBillingRecordsExportData = {
-    body?: never;
-    path?: never;
-    query?: {
+export type PostBillingRecordsExportData = {
+    body?: {
         sort_key?: 'created_at' | 'amount' | 'credit_point' | 'plan_title' | 'status';
         sort_type?: 'asc' | 'desc';
         search_title?: string;
@@ -29221,10 +29219,12 @@ export type GetBillingRecordsExportData = {
         from?: string;
         to?: string;
     };
+    path?: never;
+    query?: never;
     url: '/billing-records/export';
 };
 
-export type GetBillingRecordsExportErrors = {
+export type PostBillingRecordsExportErrors = {
     /**
      * `C10010` Invalid request format.
      */
@@ -29242,6 +29242,12 @@ export type GetBillingRecordsExportErrors = {
      */
     403: Refused & {
         statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
     };
     /**
      * `C10413` The content is too large.
@@ -29281,16 +29287,16 @@ export type GetBillingRecordsExportErrors = {
     };
 };
 
-export type GetBillingRecordsExportError = GetBillingRecordsExportErrors[keyof GetBillingRecordsExportErrors];
+export type PostBillingRecordsExportError = PostBillingRecordsExportErrors[keyof PostBillingRecordsExportErrors];
 
-export type GetBillingRecordsExportResponses = {
+export type PostBillingRecordsExportResponses = {
     /**
      * A file
      */
     200: string;
 };
 
-export type GetBillingRecordsExportResponse = GetBillingRecordsExportResponses[keyof GetBillingRecordsExportResponses];
+export type PostBillingRecordsExportResponse = PostBillingRecordsExportResponses[keyof PostBillingRecordsExportResponses];
 
 export type GetBillingRecordsByOrderIdData = {
     body?: never;

@@ -117,14 +117,16 @@ export const planCalls = [
     }),
   }),
   defineCall({
-    method: 'GET',
+    method: 'POST',
     path: '/billing-records/export',
+    onlyReads: true,
     tag: 'Plans and billing',
     summary: 'The same orders, all of them, as CSV',
     access: { tokens: ['session'], anyOf: ['billing'] },
-    query: askedOrders,
+    body: askedOrders,
     answer: csvFile(),
     answerKind: 'csv',
+    refusals: ['C10012'],
   }),
   defineCall({
     method: 'GET',

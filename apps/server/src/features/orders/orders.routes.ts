@@ -49,8 +49,8 @@ export function orderRoutes(services: Services): Route[] {
       return { answer: { data: rows.map((row) => presentOrder(row, actor)), meta: presentPage(query, total) } };
     }),
 
-    csvRoute(callOf(planCalls, 'GET /billing-records/export'), async ({ actor, clock, query }) =>
-      orderReport(actor, filterOf(query), clock.now()),
+    csvRoute(callOf(planCalls, 'POST /billing-records/export'), async ({ actor, clock, body }) =>
+      orderReport(actor, filterOf(body), clock.now()),
     ),
 
     route(callOf(planCalls, 'GET /billing-records/{orderId}'), async ({ db, actor, params }) => ({

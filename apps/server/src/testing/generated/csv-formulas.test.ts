@@ -34,7 +34,7 @@ const asked: Partial<Record<Key, { by?: 'admin'; request: RequestFor }>> = {
   },
   'GET /business-reports/export': { request: () => ({ query: { report: 'resellers' } }) },
   'GET /audit-log/export': { request: () => ({}), by: 'admin' },
-  'GET /billing-records/export': { request: () => ({}) },
+  'POST /billing-records/export': { request: () => ({ body: {} }) },
   'POST /credit-transaction-logs/export': { request: () => ({ body: {} }) },
   'GET /credit-statement/export': { request: () => ({}) },
   'POST /activated-apps/export': { request: () => ({ body: {} }) },

@@ -33,7 +33,7 @@ export const orderListQuery = (search: OrderSearch) =>
 /** All that the list shows over its pages, as a file. */
 export function exportOrders(search: OrderSearch) {
   const { sort_key, sort_type, search_title } = listQuery(search);
-  return api('GET /billing-records/export', { query: { sort_key, sort_type, search_title, ...filterOf(search) } });
+  return api('POST /billing-records/export', { body: { sort_key, sort_type, search_title, ...filterOf(search) } });
 }
 
 /** The provider tells of a payment within seconds. */
