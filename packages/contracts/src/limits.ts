@@ -1,18 +1,14 @@
+import { firstLimits } from './first-limits.ts';
+
 /**
  * Limits and sizes that several features share, or the platform and the pages. One that is a feature's alone stands beside its lists or forms, or
  * where the server asks. Durations carry their unit in the name.
  */
 export const limits = {
-  pageSizes: [10, 20, 30],
-  defaultPageSize: 10,
-  /** The last page that may be asked for: of the longest pages, its last row is still a number of 32 bits. */
-  pagesMax: 50_000_000,
-  searchMinLength: 3,
+  ...firstLimits,
   searchDebounceMs: 500,
   nameMaxLength: 100,
   emailMaxLength: 255,
-  passwordMinLength: 8,
-  passwordMaxLength: 100,
   passcodeMinLength: 4,
   passcodeMaxLength: 12,
   commentMaxLength: 500,
@@ -33,7 +29,6 @@ export const limits = {
   uploadMaxBytes: 5 * 1024 * 1024,
   logoMaxPixels: 4096 * 4096,
   logoMaxSidePixels: 512,
-  maxCreditPoints: 1_000_000_000,
   /** Rows of one file of activations, and of one selection. */
   bulkRowsMax: 10_000,
   /** Rows of a list that something is done to one after the other, where all that match are chosen. */
@@ -48,7 +43,6 @@ export const limits = {
   shownMax: 200,
   /** Devices that are renewed in one confirmation; one commit. */
   renewMax: 100,
-  maxId: 2_147_483_647,
   pictureMaxSidePixels: 1600,
   titleMaxLength: 200,
   richTextMaxLength: 65_000,

@@ -1,5 +1,5 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
-import { limits } from '@tessera/contracts/limits';
+import { firstLimits } from '@tessera/contracts/first-limits';
 
 type SortDirection = 'asc' | 'desc';
 
@@ -33,10 +33,10 @@ type RouteSearch<S extends string, F> = TableSearch<S> & FilterValues<F>;
 export function tableSearch<const S extends string, F extends Record<string, FilterReader> = Record<never, never>>(
   settings: Settings<S, F>,
 ) {
-  const { sorts, sizes = limits.pageSizes, defaultDirection = 'desc', filters } = settings;
+  const { sorts, sizes = firstLimits.pageSizes, defaultDirection = 'desc', filters } = settings;
   const defaults: TableSearch<S> = {
     page: 1,
-    size: sizes[0] ?? limits.defaultPageSize,
+    size: sizes[0] ?? firstLimits.defaultPageSize,
     sort: sorts[0],
     dir: defaultDirection,
     q: '',
@@ -83,7 +83,7 @@ export function oneOf<const W extends string>(...words: readonly W[]): (raw: unk
 /** A filter that takes a whole number from 1, such as an id. */
 export function positiveInteger(raw: unknown): number | undefined {
   const value = Number(raw);
-  return Number.isSafeInteger(value) && value >= 1 && value <= limits.maxId ? value : undefined;
+  return Number.isSafeInteger(value) && value >= 1 && value <= firstLimits.maxId ? value : undefined;
 }
 
 /** A filter that takes a whole number from 1 to so many. */
@@ -98,7 +98,7 @@ export const upTo =
 export function creditPoints(raw: unknown): number | undefined {
   const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
   const isNumber = typeof value === 'number' && Number.isSafeInteger(value);
-  return isNumber && value >= 0 && value <= limits.maxCreditPoints ? value : undefined;
+  return isNumber && value >= 0 && value <= firstLimits.maxCreditPoints ? value : undefined;
 }
 
 /** A filter that takes a day of the calendar, `2026-11-21`. The 31st of February is read as one of March where nobody looks twice. */
@@ -122,7 +122,7 @@ export function without<N extends Record<string, string>>(names: N): { [K in key
   return Object.fromEntries(Object.keys(names).map((name) => [name, undefined])) as { [K in keyof N]: undefined };
 }
 
-const readPage = upTo(limits.pagesMax);
+const readPage = upTo(firstLimits.pagesMax);
 
 /** What no text holds, so that a call with it would be refused: control characters, and halves of a pair. */
 const unreadable = /[\p{Cc}\p{Cs}]/gu;
@@ -131,5 +131,5 @@ const unreadable = /[\p{Cc}\p{Cs}]/gu;
 export function readSearchText(raw: unknown): string {
   const written = typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
   const text = written.slice(0, 255).replace(unreadable, '').trim();
-  return text.length >= limits.searchMinLength ? text : '';
+  return text.length >= firstLimits.searchMinLength ? text : '';
 }

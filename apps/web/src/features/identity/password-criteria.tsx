@@ -1,5 +1,5 @@
 import { IconCheck, IconPoint } from '@tabler/icons-react';
-import { limits } from '@tessera/contracts/limits';
+import { firstLimits } from '@tessera/contracts/first-limits';
 import { useTexts } from '../../lib/i18n.ts';
 import classes from './password-criteria.module.css';
 
@@ -12,7 +12,7 @@ interface PasswordCriteriaProps {
 /** What a new password needs, each ticked off as it is typed. */
 export function PasswordCriteria({ password, isChange = false }: PasswordCriteriaProps) {
   const t = useTexts('identity');
-  const length = { text: t('criteria.length'), isMet: password.length >= limits.passwordMinLength };
+  const length = { text: t('criteria.length'), isMet: password.length >= firstLimits.passwordMinLength };
   const criteria = isChange
     ? [
         length,
