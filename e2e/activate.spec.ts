@@ -105,6 +105,7 @@ test('what runs already is renewed only after a last word', async ({ server, ope
   // The next one is not the link's any more, and the link is about its own device, whatever was typed since.
   await portal.button('activations:another').tap();
   await expect(portal.field('common:macAddress')).toHaveValue('');
+  await expect(portal.field('common:macAddress')).toBeFocused();
   await expect(page).toHaveURL(/multi-apps-activation$/);
   await portal.field('common:macAddress').fill(newMac());
   await goOn(page, `/multi-apps-activation?mac=${mac}&app=${application.id}`);

@@ -142,8 +142,11 @@ describe('sending', () => {
     await expect.poll(() => sent.mock.calls).toEqual([[{ name: 'Omar Haddad', amount: 20 }, { amount: 20 }]]);
   });
 
-  test('goes on from what it sent where it stays: what is put back is a change', async () => {
-    const sent = vi.fn(async (_values: Sent, _changed: Partial<Sent>) => ({}));
+  test.each([
+    ['it was done', () => Promise.resolve({})],
+    ['nobody knows whether it was', () => Promise.reject(new ApiError(503, 'Away.', {}, 'It may be done.'))],
+  ])('what is put back is a change again where %s', async (_what, answer) => {
+    const sent = vi.fn((_values: Sent, _changed: Partial<Sent>) => answer());
     await draw(<PointsForm send={sent} initial={{ name: 'Omar', amount: 12 }} />);
     for (const [typed, calls] of [
       ['Rita', 1],
@@ -152,22 +155,7 @@ describe('sending', () => {
       await name.fill(typed);
       await send.click();
       await expect.poll(() => sent.mock.calls.length).toBe(calls);
-    }
-    expect(sent.mock.calls.map(([, changed]) => changed)).toEqual([{ name: 'Rita' }, { name: 'Omar' }]);
-  });
-
-  test('sends again what is put back while nobody knows whether it was changed', async () => {
-    const lost = new ApiError(503, 'Away.', {}, 'It may be done.');
-    const sent = vi.fn(async (_values: Sent, _changed: Partial<Sent>) => Promise.reject(lost));
-    await draw(<PointsForm send={sent} initial={{ name: 'Omar', amount: 12 }} />);
-    for (const [typed, calls] of [
-      ['Rita', 1],
-      ['Omar', 2],
-    ] as const) {
-      await name.fill(typed);
-      await send.click();
-      await expect.poll(() => sent.mock.calls.length).toBe(calls);
-      await expect.element(page.getByText('It may be done.', { exact: false })).toBeVisible();
+      await expect.element(send).toBeEnabled();
     }
     expect(sent.mock.calls.map(([, changed]) => changed)).toEqual([{ name: 'Rita' }, { name: 'Omar' }]);
   });

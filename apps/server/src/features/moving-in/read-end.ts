@@ -1,4 +1,4 @@
-import { isForEver } from '@tessera/contracts/lifetime';
+import { lifetimeEnd } from '@tessera/contracts/lifetime';
 import type { endOrders } from '@tessera/contracts/moving-in.lists';
 
 /** When a device ends: an instant, `unlimited`, or null where that can't be told. */
@@ -39,5 +39,5 @@ function instantOf([year, month, day, hour, minute, second]: (string | undefined
   const read = new Date(`${date}T${time}${offset}`);
   // 31 February is a day that JavaScript makes another of.
   if (Number.isNaN(read.getTime()) || new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) !== date) return null;
-  return isForEver(read.toISOString()) || read.getUTCFullYear() < 1970 ? null : read;
+  return read >= new Date(lifetimeEnd) || read.getUTCFullYear() < 1970 ? null : read;
 }

@@ -41,8 +41,7 @@ export interface Viewer extends Pick<Actor, 'viewer'> {
   permissions: ReadonlySet<Permission>;
 }
 
-/** A person as the wire has them. Columns that the viewer may not see are left out; of oneself nothing is,
- * but to somebody else who looks on. */
+/** A person as the wire has them. Columns that the viewer may not see are left out; of oneself nothing is, but to who looks on as them. */
 export function presentPerson(row: PersonRow, viewer: Viewer): User {
   const isOneself = row.id === viewer.userId;
   const sees = (permission: Permission) =>

@@ -7,6 +7,7 @@ import { signInOf, usePasting } from '../../domain/pasting/use-pasting.ts';
 import { Cancelled } from '../../lib/cancelled.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
+import { focusMac } from '../../ui/focus-mac.ts';
 import { Page } from '../../ui/page.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
@@ -88,7 +89,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
   });
   const another = () => {
     // What the link named is done: it doesn't stand above another device.
-    if (mac || app) return void navigate({ to: '.', search: {}, replace: true });
+    if (mac || app) return void navigate({ to: '.', search: {}, replace: true }).then(focusMac);
     setOutcome(null);
     pasting.forget();
     form.set('macAddress', '');
@@ -97,7 +98,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
     form.set('device_key', '');
     form.set('customer', noCustomer);
     playlist.clear();
-    requestAnimationFrame(() => form.element.current?.querySelector<HTMLElement>('[data-path=macAddress]')?.focus());
+    focusMac();
   };
   /** What comes back later changes what is shown by then, and nothing that is shown in its place. */
   const change = (of: Outcome, how: (shown: Outcome) => Outcome) =>

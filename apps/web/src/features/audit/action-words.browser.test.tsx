@@ -8,12 +8,13 @@ function Values() {
   const { value } = useActionWords();
   return (
     <p>
-      {['trial', '1-year', 'lifetime'].map((said) => value(said)).join(' / ')} / {value('contact, name', 'changed')} /{' '}
-      {value('3', 'changed')}
+      {['trial', '1-year', 'lifetime', '9999-12-31T00:00:00+00:00', '10000'].map((said) => value(said)).join(' / ')} /{' '}
+      {value('contact, name', 'changed')} / {value('3', 'changed')}
     </p>
   );
 }
 
+// Of 10,000 points JavaScript makes a year beyond the last day there is.
 test('packages, and which fields changed, are said in the reader’s language', async () => {
   await draw(
     <QueryClientProvider client={new QueryClient()}>
@@ -21,5 +22,7 @@ test('packages, and which fields changed, are said in the reader’s language', 
     </QueryClientProvider>,
     { locale: 'de' },
   );
-  await expect.element(page.getByText('Testphase / 1 Jahr / Unbegrenzt / Kontakt und Name / 3')).toBeVisible();
+  await expect
+    .element(page.getByText('Testphase / 1 Jahr / Unbegrenzt / Unbegrenzt / 10000 / Kontakt und Name / 3'))
+    .toBeVisible();
 });

@@ -12,6 +12,7 @@ import { api } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { focusMac } from '../../ui/focus-mac.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
@@ -70,11 +71,12 @@ function SwitchDevice({ isEnabling, mac, app }: Prefilled & { isEnabling: boolea
   });
   const statusOf = useStatusOf(useFoundDevices(parseMac(form.values.macAddress)));
   const another = () => {
-    if (mac || app) return void navigate({ to: '.', search: {}, replace: true });
+    // What the link named is done: it doesn't stand above another device.
+    if (mac || app) return void navigate({ to: '.', search: {}, replace: true }).then(focusMac);
     setDone(null);
     form.set('macAddress', '');
     form.set('comment', '');
-    requestAnimationFrame(() => form.element.current?.querySelector<HTMLElement>('[data-path=macAddress]')?.focus());
+    focusMac();
   };
   return (
     <Page
