@@ -23,10 +23,16 @@ test('one customer after the other: nothing is asked twice, and the next MAC fin
     portal.button('activations:activateFor', { points: portal.t('common:pointsAfter', { count }) });
   await openAs(page, reseller, '/multi-apps-activation');
 
-  await test.step('the MAC is typed at once, and one press activates', async () => {
+  await test.step('the MAC is typed at once, what is too long is told where it stands, and one press activates', async () => {
     await expect(mac).toBeFocused();
     await page.keyboard.type(first);
     for (const { name } of applications) await page.locator('main label').filter({ hasText: name }).click();
+    const customer = portal.field('domain/customers:name');
+    await customer.fill('Box & Beam '.repeat(20));
+    await activateFor(2).click();
+    await expect(customer).toBeFocused();
+    await expect(page.getByText('At most 120 characters.')).toBeVisible();
+    await customer.fill('');
     await activateFor(2).click();
     await expect(portal.heading('activations:resultDone', { count: 2 })).toBeFocused();
     await portal.expectBalance(18);

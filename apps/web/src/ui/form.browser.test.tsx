@@ -120,6 +120,54 @@ test('where no answer came, the doubt is told beside what failed', async () => {
   await expect.element(page.getByText('No points were given. It may be done.')).toBeVisible();
 });
 
+const parted = z.object({
+  name: z.string(),
+  customer: z.object({ note: z.string().check(z.maxLength(3, 'maxLength')) }),
+});
+
+/** With a field that has parts, which may be drawn or not. */
+function PartedForm({ draws, send }: { draws: boolean; send: () => Promise<unknown> }) {
+  const form = useAppForm({ initial: { name: '', customer: { note: 'Long' } }, schema: parted, send });
+  const part = 'customer.note' as 'customer';
+  return (
+    <Form form={form} label="Parts">
+      <TextInput label="Name" {...form.field('name')} />
+      {draws && (
+        <TextInput
+          label="Note"
+          {...form.field(part)}
+          value={form.values.customer.note}
+          onChange={(event) => form.set('customer', { note: event.currentTarget.value })}
+        />
+      )}
+      <FormActions form={form} submitLabel="Send" />
+    </Form>
+  );
+}
+
+describe('a part of a field', () => {
+  const note = page.getByRole('textbox', { name: 'Note' });
+  const tooLong = () => validationText('maxLength', { maximum: 3 });
+
+  test('says itself what is wrong, also what the server found, until it is changed', async () => {
+    const refused = vi.fn(() => Promise.reject(refusal({ 'customer.note': ['Not that.'] })));
+    await draw(<PartedForm draws send={refused} />);
+    await send.click();
+    await expect.element(note).toHaveFocus();
+    await expect.element(note).toHaveAccessibleDescription(tooLong());
+    await note.fill('Sh');
+    await expect.element(note).not.toHaveAttribute('aria-invalid', 'true');
+    await send.click();
+    await expect.element(note).toHaveAccessibleDescription('Not that.');
+  });
+
+  test('that stands nowhere is said above: no press seems to do nothing', async () => {
+    await draw(<PartedForm draws={false} send={vi.fn()} />);
+    await send.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(tooLong());
+  });
+});
+
 describe('sending', () => {
   test('by Enter, with what the schema read', async () => {
     const sent = vi.fn(async () => ({}));

@@ -89,14 +89,16 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
   const change = (name: string, value: unknown) => {
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
-    setErrors(({ [name]: _gone, ...others }) => others);
+    setErrors((shown) => withoutField(shown, name, value));
     setInDoubt(false);
     if (settings.draft) keepDraft(owner, settings.draft, draftOf(settings.initial, latest.current));
   };
 
   const showErrors = (found: FieldErrors) => {
     setErrors(found);
-    focusFirst(element.current, Object.keys(found));
+    const [first] = Object.values(found);
+    // What stands nowhere on the screen is said above it: a press that seems to do nothing is the worst answer.
+    if (first) focusFirst(element.current, Object.keys(found), () => setProblem(readable(first)));
   };
 
   const refuse = (error: unknown) => {
@@ -248,21 +250,33 @@ function sortRefusals(error: ApiError, fields: Values, fieldOf: Record<string, s
   for (const [payloadName, texts] of Object.entries(error.errors)) {
     const name = fieldOf[payloadName] ?? payloadName.split('.')[0] ?? payloadName;
     const text = texts[0] ?? error.message;
-    // What is in an entry of a list has its own place on the screen: `playlists.2.url`.
-    const place = /\.\d+\./.test(payloadName) ? payloadName : name;
+    const place = isPlace(fields, payloadName) ? payloadName : name;
     if (name in fields) known[place] ??= text;
     else rest.push(text);
   }
   return { known, rest };
 }
 
+/** What is in an entry of a list, or a part of a field, has its own place on the screen: `playlists.2.url`, `customer.contact`. */
+function isPlace(fields: Values, payloadName: string): boolean {
+  const [name = '', part = ''] = payloadName.split('.');
+  const value = fields[name];
+  return /\.\d+\./.test(payloadName) || (typeof value === 'object' && value !== null && part in value);
+}
+
+/** A field that is changed is wrong no longer, nor is a part of it; entries of a list stay wrong while others are changed. */
+function withoutField(errors: FieldErrors, name: string, value: unknown): FieldErrors {
+  const isChanged = (place: string) => place === name || (!Array.isArray(value) && place.startsWith(`${name}.`));
+  return Object.fromEntries(Object.entries(errors).filter(([place]) => !isChanged(place)));
+}
+
 /** In the order of the screen, not of the payload. The error has to be drawn first, hence the frame. */
-function focusFirst(form: HTMLFormElement | null, names: string[]): void {
-  if (!form || names.length === 0) return;
+function focusFirst(form: HTMLFormElement | null, names: string[], onNowhere: () => void): void {
+  if (!form) return;
   requestAnimationFrame(() => {
-    const field = [...form.querySelectorAll<HTMLElement>('[data-path]')].find((node) =>
-      names.includes(node.dataset.path ?? ''),
-    );
-    field?.focus();
+    const isWrong = (path = '') => names.some((name) => path === name || path.startsWith(`${name}.`));
+    const field = [...form.querySelectorAll<HTMLElement>('[data-path]')].find(({ dataset }) => isWrong(dataset.path));
+    if (field) field.focus();
+    else onNowhere();
   });
 }

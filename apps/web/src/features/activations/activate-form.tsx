@@ -120,7 +120,11 @@ export function ActivateForm({
               status={statusOf}
             />
             {mayWrite && (
-              <Folded label={t('playlist')} isFilled={pasting.pasted !== null}>
+              <Folded
+                label={t('playlist')}
+                isFilled={pasting.pasted !== null}
+                isWrong={Object.keys(playlist.errors).length > 0}
+              >
                 <ActivationPlaylist
                   playlist={playlist}
                   onPaste={pastingAt(false)}
@@ -169,9 +173,11 @@ function Customer({ form, known }: { form: AppForm<ActivateValues>; known: strin
   const t = useTexts('domain/customers');
   const { customer } = form.values;
   const field = form.field('customer');
+  const errorOf = (name: keyof CustomerValues) => form.field(`customer.${name}` as keyof ActivateValues).error;
   const part = (name: keyof CustomerValues) => ({
     ...field,
-    error: undefined,
+    'data-path': `customer.${name}`,
+    error: errorOf(name),
     value: customer[name],
     onChange: (change: string | { currentTarget: { value: string } }) => {
       const value = typeof change === 'string' ? change : change.currentTarget.value;
@@ -181,19 +187,31 @@ function Customer({ form, known }: { form: AppForm<ActivateValues>; known: strin
   const { name: _name, ...rest } = customer;
   return (
     <div>
-      <CustomerNameField field={{ ...part('name'), error: field.error }} known={known} />
-      <Folded label={t('more')} isFilled={Object.values(rest).some((value) => value !== '')}>
+      <CustomerNameField field={{ ...part('name'), error: errorOf('name') ?? field.error }} known={known} />
+      <Folded
+        label={t('more')}
+        isFilled={Object.values(rest).some((value) => value !== '')}
+        isWrong={errorOf('contact') !== undefined || errorOf('note') !== undefined}
+      >
         <CustomerDetailFields field={part} />
       </Folded>
     </div>
   );
 }
 
+interface FoldedProps {
+  label: string;
+  isFilled: boolean;
+  /** Then it is not to be closed: what is wrong there has to be seen. */
+  isWrong: boolean;
+  children: ReactNode;
+}
+
 /** Fields that are unfolded when they are wanted, or filled by something else. */
-function Folded({ label, isFilled, children }: { label: string; isFilled: boolean; children: ReactNode }) {
+function Folded({ label, isFilled, isWrong, children }: FoldedProps) {
   const id = useId();
   const [wanted, setOpen] = useState<boolean | null>(null);
-  const isOpen = wanted ?? isFilled;
+  const isOpen = isWrong || (wanted ?? isFilled);
   return (
     <div>
       <UnstyledButton
@@ -218,8 +236,9 @@ function More({ form }: { form: AppForm<ActivateValues> }) {
   const common = useTexts('common');
   const deviceTexts = useTexts('domain/devices');
   const { comment, email, device_key } = form.values;
+  const isWrong = (['comment', 'email', 'device_key'] as const).some((name) => form.field(name).error !== undefined);
   return (
-    <Folded label={t('more')} isFilled={[comment, email, device_key].some((value) => value !== '')}>
+    <Folded label={t('more')} isFilled={[comment, email, device_key].some((value) => value !== '')} isWrong={isWrong}>
       <Textarea
         label={common('comment')}
         description={t('commentHint')}

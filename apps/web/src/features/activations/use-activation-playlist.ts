@@ -47,7 +47,9 @@ export function useActivationPlaylist() {
       });
       if (found.success) return found.data;
       setErrors(
-        Object.fromEntries(found.error.issues.map(({ path, message }) => [String(path[0]), validationText(message)])),
+        Object.fromEntries(
+          found.error.issues.map((issue) => [String(issue.path[0]), validationText(issue.message, { ...issue })]),
+        ),
       );
       throw new Cancelled();
     },

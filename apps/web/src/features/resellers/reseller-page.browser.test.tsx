@@ -51,7 +51,7 @@ test('of a reseller whom somebody else removed nothing is offered any more', asy
   await expect.element(give).toBeVisible();
   isRemoved = true;
   await resellersChanged();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('No records found.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(textOf('resellers:gone'));
   await expect.element(give).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: textOf('resellers:listTitle') })).toBeVisible();
 });

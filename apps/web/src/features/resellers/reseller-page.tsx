@@ -27,18 +27,20 @@ export function ResellerPage() {
   const id = Number(route.useParams().resellerId);
   const query = useQuery(resellerQuery(id));
   // Of whom others removed meanwhile what was read before is not true any more, nor can anything be done.
-  const isGone = query.error instanceof ApiError && query.error.httpStatus === 404;
-  if (query.error && (isGone || !query.data))
+  if (query.error && (isGone(query.error) || !query.data))
     return <NoReseller error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
   return <Reseller reseller={query.data.data} />;
 }
 
+const isGone = (error: Error) => error instanceof ApiError && error.httpStatus === 404;
+
 /** Whom the address names is not there, or not this reader's to see: it leads back to whom they have. */
 function NoReseller({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTexts('resellers');
   return (
-    <Page title={useTexts('resellers')('reseller')} back={useHome().back}>
-      <ErrorState error={error} onRetry={onRetry} />
+    <Page title={t('reseller')} back={useHome().back}>
+      <ErrorState error={error} onRetry={onRetry} {...(isGone(error) && { title: t('gone') })} />
     </Page>
   );
 }

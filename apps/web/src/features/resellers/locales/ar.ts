@@ -29,6 +29,7 @@ export const messages: Translation<'ar', typeof english> = {
   addAnother: 'إضافة آخر',
   kind: 'النوع',
   reseller: 'موزّع',
+  gone: 'لا يوجد هذا الموزّع، أو لم يعد موجودًا.',
   subReseller: 'موزّع فرعي',
   activations: 'التفعيلات',
   passcode: 'رمز الرصيد',

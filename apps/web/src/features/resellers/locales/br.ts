@@ -26,6 +26,7 @@ export const messages: Translation<'br', typeof english> = {
   addAnother: 'Adicionar outro',
   kind: 'Tipo',
   reseller: 'Revendedor',
+  gone: 'Este revendedor não existe, ou não existe mais.',
   subReseller: 'Sub-revendedor',
   activations: 'Ativações',
   passcode: 'Código de crédito',

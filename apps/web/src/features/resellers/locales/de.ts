@@ -25,6 +25,7 @@ export const messages: Translation<'de', typeof english> = {
   addAnother: 'Weitere hinzufügen',
   kind: 'Art',
   reseller: 'Reseller',
+  gone: 'Diesen Reseller gibt es nicht, oder nicht mehr.',
   subReseller: 'Sub-Reseller',
   activations: 'Aktivierungen',
   passcode: 'Guthaben-Code',

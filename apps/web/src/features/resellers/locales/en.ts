@@ -25,6 +25,7 @@ export const messages = {
   addAnother: 'Add another',
   kind: 'Kind',
   reseller: 'Reseller',
+  gone: 'There is no such reseller, or not any more.',
   subReseller: 'Sub-reseller',
   activations: 'Activations',
   passcode: 'Credit passcode',

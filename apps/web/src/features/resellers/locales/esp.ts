@@ -26,6 +26,7 @@ export const messages: Translation<'esp', typeof english> = {
   addAnother: 'Añadir otro',
   kind: 'Tipo',
   reseller: 'Revendedor',
+  gone: 'Este revendedor no existe, o ya no existe.',
   subReseller: 'Subrevendedor',
   activations: 'Activaciones',
   passcode: 'Código de crédito',
