@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { device } from './device.ts';
 import { deviceChips, deviceFilter } from './device-search.ts';
-import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
+import {
+  checkDeviceRequest,
+  disableDevicesRequest,
+  enableDevicesRequest,
+  switchDeviceRequest,
+} from './devices.forms.ts';
 import { deviceGroupings, deviceSortKeys } from './devices.lists.ts';
 import { csvFile, described, id, idList, instant, optional, page, paging, sentMacAddress, sorting } from './fields.ts';
 import { inSight, news } from './in-sight.ts';
@@ -103,9 +108,10 @@ export const deviceCalls = [
     method: 'POST',
     path: '/disable-mac',
     tag: 'Devices',
-    summary: 'Disable a MAC in some applications; the expiry stays',
+    summary:
+      'Disable a MAC in some applications; the expiry stays. With `undo` what one has enabled oneself is as it was, for whoever could enable it before',
     access: { tokens: ['session', 'apiKey:devices'], anyOf: ['Disable Mac'] },
-    body: enableDevicesRequest,
+    body: disableDevicesRequest,
     answer: resultPerApplication,
   }),
   defineCall({

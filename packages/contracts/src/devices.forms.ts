@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  flag,
   id,
   idList,
   macAddress,
@@ -31,8 +32,10 @@ const macWithApplications = {
 
 export const enableDevicesForm = z.object({ ...macWithApplications, comment: optional(text(limits.commentMaxLength)) });
 
-/** Enabling, and disabling. */
 export const enableDevicesRequest = z.extend(enableDevicesForm, { macAddress: sentMacAddress() });
+
+/** With `undo` it takes back what one has enabled oneself: whoever could enable it before can again. */
+export const disableDevicesRequest = z.extend(enableDevicesRequest, { undo: optional(flag()) });
 
 const isOtherMac = z.refine<{ macAddress: string; newMacAddress: string }>(
   ({ macAddress: from, newMacAddress: to }) => from !== to,

@@ -34,6 +34,7 @@ export function TableFileButton({
         className="visually-hidden"
         aria-label={label}
         tabIndex={-1}
+        disabled={isBusy}
         onChange={take}
       />
       <Button

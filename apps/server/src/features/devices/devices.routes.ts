@@ -54,7 +54,7 @@ export const deviceRoutes = (): Route[] => [
     return { answer: { devices } };
   }),
 
-  route(disableCall, (incoming) => setEnabled(incoming, false)),
+  route(disableCall, (incoming) => setEnabled(incoming, false, incoming.body.undo)),
   route(enableCall, (incoming) => setEnabled(incoming, true)),
 
   route(callOf(deviceCalls, 'POST /activated-apps'), async ({ db, actor, clock, body }) => {
@@ -148,12 +148,17 @@ async function getManagedDevice(db: Incoming['db'], actor: Actor, id: number): P
 
 type EnablingRequest = Pick<Incoming<typeof disableCall>, 'db' | 'actor' | 'origin' | 'clock' | 'locale' | 'body'>;
 
-async function setEnabled({ db, actor, origin, clock, locale, body }: EnablingRequest, isEnabled: boolean) {
+async function setEnabled(
+  { db, actor, origin, clock, locale, body }: EnablingRequest,
+  isEnabled: boolean,
+  isUndo = false,
+) {
   const answer = await setDevicesEnabled(db, {
     actorId: actor.userId,
     mac: body.macAddress,
     applicationIds: body.app_ids,
     isEnabled,
+    isUndo,
     comment: body.comment ?? null,
     origin,
     now: clock.now(),

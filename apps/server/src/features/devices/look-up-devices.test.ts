@@ -171,6 +171,14 @@ describe('disabling and enabling', () => {
     expect((await set('POST /enable-mac', owner)).body.results).toMatchObject([{ ok: false, statusCode: 'C10403' }]);
     expect((await set('POST /enable-mac', testApp.admin)).body.results).toMatchObject([{ ok: true }]);
   });
+
+  test('leaves it to whom it was left, where an enabling is taken back', async () => {
+    const body = { macAddress: mac, app_ids: [application.id] };
+    await set('POST /disable-mac', owner);
+    await set('POST /enable-mac', testApp.admin);
+    await testApp.call('POST /disable-mac', { as: testApp.admin, body: { ...body, undo: true } });
+    expect((await set('POST /enable-mac', owner)).body.results).toMatchObject([{ ok: true, changed: true }]);
+  });
 });
 
 describe('the list of devices', () => {

@@ -66,7 +66,7 @@ export function ImportCustomersPage() {
             <TableFileButton
               label={t('choose')}
               file={file}
-              isBusy={preview.isPending}
+              isBusy={preview.isPending || start.isPending}
               onChoose={(chosen) => choose(chosen)}
             />
             <Button

@@ -122,7 +122,9 @@ function EnablingResults({ done, onChange, onAnother }: ResultsProps) {
   const changed = done.results.filter((result) => result.changed);
   const back = useAction(async () => {
     const body = { macAddress: done.macAddress, app_ids: changed.map(({ app_id }) => app_id) };
-    const { results } = await api(done.isEnabling ? 'POST /disable-mac' : 'POST /enable-mac', { body });
+    const { results } = done.isEnabling
+      ? await api('POST /disable-mac', { body: { ...body, undo: true } })
+      : await api('POST /enable-mac', { body });
     onChange({ ...done, isEnabling: !done.isEnabling, results });
     void devicesChanged();
   });

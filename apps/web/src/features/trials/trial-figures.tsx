@@ -25,6 +25,8 @@ export function TrialFigures({ data, search, narrow }: { data: Figures; search: 
   const t = useTexts('trials');
   const month = useMonthName();
   const can = useCan();
+  // The list of devices is narrowed to somebody's only for whoever may see who activated.
+  const mayList = can('user-list') && (search.reseller === undefined || can('mac-activated-by'));
   return (
     <>
       <Section title={t('byMonth')}>
@@ -41,7 +43,7 @@ export function TrialFigures({ data, search, narrow }: { data: Figures; search: 
         />
         <p className={classes.hint}>
           {t('meaning')}{' '}
-          {can('user-list') && (
+          {mayList && (
             <Link
               to="/user-list"
               search={{ package: 'trial', app: search.app, reseller: search.reseller } as never}
