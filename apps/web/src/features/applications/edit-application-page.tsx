@@ -1,11 +1,11 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { editApplicationForm } from '@tessera/contracts/applications.forms';
 import { useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { useWayBack } from '../../lib/use-way-back.ts';
 import { FileUpload } from '../../ui/file-upload.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -28,15 +28,15 @@ export function EditApplicationPage() {
   const t = useTexts('applications');
   const { back } = useWayBack({ to: '/app-list' }, 'app-list', t('listTitle'));
   const id = Number(route.useParams().id);
-  const query = useQuery(applicationQuery(id));
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingState />;
+  const { data, error, refetch } = useRecord(applicationQuery(id));
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState />;
   return (
-    <Page title={t('editTitle')} subtitle={query.data.data.app_name} isForm back={back}>
+    <Page title={t('editTitle')} subtitle={data.data.app_name} isForm back={back}>
       <Stack gap="md">
-        <LogoSection application={query.data.data} />
-        <DetailsForm key={id} application={query.data.data} />
-        <ResellerPricesSection application={query.data.data} />
+        <LogoSection application={data.data} />
+        <DetailsForm key={id} application={data.data} />
+        <ResellerPricesSection application={data.data} />
       </Stack>
     </Page>
   );

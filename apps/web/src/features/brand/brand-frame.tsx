@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import type { useRecord } from '../../lib/use-record.ts';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -10,7 +10,7 @@ import { BrandPreview, type PreviewedBrand } from './brand-preview.tsx';
 interface BrandFrameProps<Brand> {
   title: string;
   subtitle: string;
-  query: UseQueryResult<Brand>;
+  query: ReturnType<typeof useRecord<Brand>>;
   children: (brand: Brand) => ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function BrandFrame<Brand>({ title, subtitle, query, children }: BrandFra
   return (
     <Page title={title} subtitle={subtitle} isForm>
       {query.isPending && <LoadingState />}
-      {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.error && <ErrorState error={query.error} onRetry={query.refetch} />}
       {query.data && children(query.data)}
     </Page>
   );

@@ -1,11 +1,11 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { portalBrandForm } from '@tessera/contracts/brand.forms';
 import { useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { showBrand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -19,7 +19,7 @@ import { PictureField } from './picture-field.tsx';
 /** What the portal is called and looks like. */
 export function BrandPage() {
   const t = useTexts('brand');
-  const query = useQuery(portalBrandQuery);
+  const query = useRecord(portalBrandQuery);
   return (
     <BrandFrame title={t('title')} subtitle={t('subtitle')} query={query}>
       {(brand) => <BrandForm brand={brand} />}

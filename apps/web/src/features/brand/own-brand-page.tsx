@@ -1,5 +1,4 @@
 import { Stack, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { ownBrandForm } from '@tessera/contracts/brand.forms';
 import { useState } from 'react';
 import { type OwnBrand, ownBrandQuery } from '../../domain/brand/own-brand-query.ts';
@@ -7,6 +6,7 @@ import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { currentBrand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -20,7 +20,7 @@ import { PictureField } from './picture-field.tsx';
 /** What a reseller shows their sub-resellers and customers, and where those come to. */
 export function OwnBrandPage() {
   const t = useTexts('brand');
-  const query = useQuery(ownBrandQuery);
+  const query = useRecord(ownBrandQuery);
   return (
     <BrandFrame title={t('ownTitle')} subtitle={t('ownSubtitle')} query={query}>
       {(brand) => (

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { lowCreditForm } from '@tessera/contracts/credit-changes.forms';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { Dialog, FormDialog } from '../../ui/dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -13,13 +13,13 @@ import { lowCreditChanged, lowCreditQuery } from './credits.api.ts';
 /** Below how many points somebody is told by mail. */
 export function LowCreditDialog({ userId, onClose }: { userId: number | undefined; onClose: () => void }) {
   const t = useTexts('credits');
-  const query = useQuery(lowCreditQuery(userId));
+  const query = useRecord(lowCreditQuery(userId));
   if (query.data) {
     return <ThresholdDialog userId={userId} threshold={query.data.data.threshold} onClose={onClose} />;
   }
   return (
     <Dialog title={t('alert')} onClose={onClose}>
-      {() => (query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState />)}
+      {() => (query.error ? <ErrorState error={query.error} onRetry={query.refetch} /> : <LoadingState />)}
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { Switch, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { myDeviceSettingsForm } from '@tessera/contracts/my-device.forms';
 import { api, type CallAnswer } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { Dialog, FormDialog } from '../../ui/dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -13,11 +13,11 @@ import { myDeviceQuery } from './customers.api.ts';
 /** What customers may do on the page of their device. */
 export function MyDeviceDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('customers');
-  const { data, error, refetch } = useQuery(myDeviceQuery);
+  const { data, error, refetch } = useRecord(myDeviceQuery);
   if (data) return <SettingsForm settings={data} onClose={onClose} />;
   return (
     <Dialog title={t('ownPage')} onClose={onClose}>
-      {() => (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
+      {() => (error ? <ErrorState error={error} onRetry={refetch} /> : <LoadingState />)}
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { reminderTextForm } from '@tessera/contracts/customers.forms';
 import type { Locale } from '@tessera/contracts/locales';
 import { localeNames } from '@tessera/contracts/locales';
@@ -9,6 +8,7 @@ import { textDirectionOf } from '../../domain/reminders/reminder.ts';
 import { reminderTextsQuery } from '../../domain/reminders/reminders.api.ts';
 import { api } from '../../lib/api-client.ts';
 import { useLocale, useTexts } from '../../lib/i18n.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { Dialog, FormDialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -20,11 +20,11 @@ type ReminderText = { locale: Locale; text: string };
 /** In which words one reminds, a language at a time. */
 export function ReminderTextsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('customers');
-  const { data, error, refetch } = useQuery(reminderTextsQuery);
+  const { data, error, refetch } = useRecord(reminderTextsQuery);
   if (data) return <TextsForm texts={data} onClose={onClose} />;
   return (
     <Dialog title={t('texts')} onClose={onClose}>
-      {() => (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
+      {() => (error ? <ErrorState error={error} onRetry={refetch} /> : <LoadingState />)}
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -43,14 +44,14 @@ export function SwitchSubResellerPage() {
 
 function AssignPage({ id, kind }: { id: number; kind: 'assign' | 'switch' }) {
   const t = useTexts('resellers');
-  const query = useQuery(resellerQuery(id));
+  const { data, error, refetch } = useRecord(resellerQuery(id));
   const done = useAddedNotice('assign');
   const home = useHome();
   const title = kind === 'assign' ? t('assign') : t('switchParent');
   if (done.shown) return <AddedNotice title={title} notice={done} />;
-  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingState />;
-  const reseller = query.data.data;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState />;
+  const reseller = data.data;
   return (
     <Page title={title} subtitle={reseller.name} isForm back={home.back}>
       <AssignForm key={id} reseller={reseller} kind={kind} onDone={(message) => done.show({ message })} />

@@ -7,6 +7,7 @@ import { allowedApplicationsQuery } from '../../domain/applications/application-
 import { useIsOperator } from '../../domain/session/use-is-operator.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -25,7 +26,11 @@ export function EditResellerPage() {
   const t = useTexts('resellers');
   const id = Number(route.useParams().resellerId);
   const { user } = useMember();
-  const query = useQuery({ ...resellerQuery(id), refetchOnWindowFocus: false, enabled: id !== user.id });
+  const { data, error, refetch } = useRecord({
+    ...resellerQuery(id),
+    refetchOnWindowFocus: false,
+    enabled: id !== user.id,
+  });
   const saved = useAddedNotice('edit');
   const home = useHome();
   const isOperator = useIsOperator();
@@ -33,9 +38,9 @@ export function EditResellerPage() {
   const [taken, setTaken] = useState<WholeReseller | null>(null);
   if (id === user.id) return <Oneself />;
   if (saved.shown) return <AddedNotice title={t('editTitle')} notice={saved} />;
-  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingState />;
-  const reseller = taken ?? query.data.data;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState />;
+  const reseller = taken ?? data.data;
   return (
     <Page title={t('editTitle')} subtitle={reseller.name} isForm back={home.back}>
       <Stack gap="md">

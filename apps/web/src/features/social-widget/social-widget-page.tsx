@@ -1,5 +1,4 @@
 import { Stack, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { socialWidgetForm } from '@tessera/contracts/widget.forms';
 import { useMemo } from 'react';
@@ -7,6 +6,7 @@ import * as z from 'zod/mini';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { formattingTag, useLocale, useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -25,12 +25,12 @@ type Contacts = PortalAnswer<'POST /get-social-widget'>['data']['SocialWidget'];
 /** How people reach the operator: in the footer, and where somebody can't sign in. */
 export function SocialWidgetPage() {
   const t = useTexts('social-widget');
-  const query = useQuery(widgetQuery);
+  const query = useRecord(widgetQuery);
   const canEdit = useCan()('edit-social-widget');
   return (
     <Page title={t('title')} subtitle={t('subtitle')} isForm>
       {query.isPending && <LoadingState />}
-      {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.error && <ErrorState error={query.error} onRetry={query.refetch} />}
       {query.data && (canEdit ? <ContactsForm contacts={query.data} /> : <ContactsShown contacts={query.data} />)}
     </Page>
   );

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { trialRulesForm } from '@tessera/contracts/trials.forms';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useRecord } from '../../lib/use-record.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -17,13 +17,13 @@ import classes from './trials.module.css';
 /** What holds for all applications. */
 export function GeneralRules() {
   const t = useTexts('trials');
-  const { data, error, refetch } = useQuery(rulesQuery);
+  const { data, error, refetch } = useRecord(rulesQuery);
   return (
     <Section title={t('general')} subtitle={t('utc')}>
       {data ? (
         <RulesForm rules={data} />
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Skeleton h={160} />
       )}

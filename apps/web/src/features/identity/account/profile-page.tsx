@@ -1,5 +1,4 @@
 import { NativeSelect, Skeleton, Stack, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { profileForm } from '@tessera/contracts/identity.forms';
 import type { Locale } from '@tessera/contracts/locales';
 import { localeNames } from '@tessera/contracts/locales';
@@ -9,6 +8,7 @@ import { api } from '../../../lib/api-client.ts';
 import { changed } from '../../../lib/changes.ts';
 import { changeLocale, useLocale, useTexts } from '../../../lib/i18n.ts';
 import { updateSession, useMember } from '../../../lib/session.ts';
+import { useRecord } from '../../../lib/use-record.ts';
 import { ComboboxField } from '../../../ui/combobox-field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
@@ -26,12 +26,10 @@ import { TwoStepSection } from './two-step-section.tsx';
 /** One's own name, language, time zone and password. */
 export function ProfilePage() {
   const t = useTexts('identity/account');
-  const profile = useQuery(profileQuery);
+  const profile = useRecord(profileQuery);
   return (
     <Page title={t('profile.title')} subtitle={t('profile.subtitle')} isForm>
-      {profile.error && !profile.data && (
-        <ErrorState title={t('profile.loadFailed')} error={profile.error} onRetry={() => void profile.refetch()} />
-      )}
+      {profile.error && <ErrorState title={t('profile.loadFailed')} error={profile.error} onRetry={profile.refetch} />}
       {profile.isPending && <Skeleton h={420} radius="lg" />}
       {profile.data && (
         <Stack gap="lg">
