@@ -11855,6 +11855,7 @@ export type PostDisableMacData = {
         macAddress: string;
         app_ids: Array<number>;
         comment?: string;
+        undo?: boolean;
     };
     path?: never;
     query?: never;
@@ -30798,6 +30799,8 @@ export type PlayerPostMyDeviceRedeemCodeErrors = {
     402: DeviceError;
     /**
      * `codes_not_accepted` This application does not take activation codes.
+     *
+     * `not_allowed` This is not open on this device.
      */
     403: DeviceError;
     /**

@@ -103,7 +103,10 @@ export const myDeviceCalls = [
     body: redeemOwnCodeForm,
     answer: z.object({ status: deviceStates, expires_at: instant() }),
     answerKind: 'bare',
-    refusals: ['code_disabled', 'code_expired', 'code_taken', 'code_unknown', 'codes_not_accepted', 'not_active'],
+    refusals: [
+      ...(['code_disabled', 'code_expired', 'code_taken', 'code_unknown', 'codes_not_accepted', 'not_active'] as const),
+      'not_allowed',
+    ],
   }),
   defineCall({
     surface: 'device',

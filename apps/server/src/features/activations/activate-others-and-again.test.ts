@@ -50,8 +50,8 @@ describe('somebody else’s device', () => {
   });
 
   test('becomes the buyer’s with the right device key; a wrong one charges nothing, and ten lock', async () => {
-    await single(first.id);
     const { device_key: key } = await startPlayer(app, first, mac);
+    await single(first.id);
     const other = await addReseller(app, { applications: [first.id], credit: 10 });
     const tryKey = (device_key: string) => single(first.id, { isConfirmed: true, device_key }, { as: other });
     expect((await tryKey('WRONGKEY')).body).toMatchObject({ statusCode: 'C10405', httpCode: '422' });
@@ -72,6 +72,39 @@ describe('somebody else’s device', () => {
     }
     expect(guesses.filter((status) => status === 422).length).toBeGreaterThanOrEqual(9);
     expect(guesses.at(-1)).toBe(429);
+  });
+
+  test('is not had by registering under its MAC: that key proves nothing until its owner confirms it', async () => {
+    await single(first.id);
+    const { device_key } = await startPlayer(app, first, mac);
+    const other = await addReseller(app, { applications: [first.id], credit: 10 });
+    const take = () => single(first.id, { isConfirmed: true, device_key }, { as: other });
+    const check = (as: SignedInPerson) =>
+      app.call('POST /check-device-status', { as, body: { macAddress: mac, app_id: first.id, device_key } });
+    expect((await take()).body.statusCode).toBe('C10405');
+    expect((await check(other)).body.errors).toMatchObject({ device_key: [expect.stringContaining('proves nothing')] });
+    expect(await balance(other)).toBe(10);
+    const { id } = (await check(seller)).body.device;
+    await app.call('POST /devices/{id}/confirm-registration', { as: seller, params: { id } });
+    expect((await check(other)).httpStatus).toBe(200);
+    expect((await take()).body.status).toBe(true);
+    expect((await check(other)).body.device.is_own).toBe(true);
+  });
+
+  test('is not taken back by who had it before and knows its key, until it has another', async () => {
+    const { device_key } = await startPlayer(app, first, mac);
+    await single(first.id);
+    const next = await addReseller(app, { applications: [first.id], credit: 10 });
+    expect((await single(first.id, { isConfirmed: true, device_key }, { as: next })).body.status).toBe(true);
+    const before = await balance();
+    expect((await single(first.id, { isConfirmed: true, device_key })).body.statusCode).toBe('C10405');
+    expect(await balance()).toBe(before);
+    const { body } = await app.call('POST /check-device-status', {
+      as: seller,
+      body: { macAddress: mac, app_id: first.id, device_key },
+    });
+    expect(body).toMatchObject({ statusCode: 'C10405' });
+    expect(body).not.toHaveProperty('playlists');
   });
 
   test('has no right key before its player told one: whoever sends one is charged nothing, and extends it without', async () => {

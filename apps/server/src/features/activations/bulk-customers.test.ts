@@ -7,6 +7,7 @@ import {
   addSubReseller,
   giveCredit,
 } from '../../testing/factories.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 
@@ -101,6 +102,28 @@ test('erasing a customer takes what the file said of them along', async () => {
   expect(await said()).toBe(1);
   await app.call('DELETE /customers/{id}', { as: buyer, params: { id: ahmed!.id } });
   expect(await said()).toBe(0);
+});
+
+test('what is erased while a file runs that says it too is not noted again', async () => {
+  await noteAhmed();
+  const [ahmed] = await customers();
+  const files = fileOf(`${first},Alpha,1-year,Ahmed,,,`);
+  await upload(app, '/bulk-activations', { as: buyer, files, fields: { mode: 'valid', isConfirmed: '1' } });
+  const erasing = await app.database.owner.connect();
+  try {
+    await erasing.query('BEGIN');
+    await erasing.query('SELECT live.erase_customer($1, $2, $3, $4)', [buyer.id, ahmed!.id, '{}', app.clock.now()]);
+    const running = app.runJobs();
+    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await eventually(async () => expect((await app.database.owner.query(waiting)).rowCount).toBe(1));
+    await erasing.query('COMMIT');
+    await running;
+  } finally {
+    erasing.release();
+  }
+  expect(await customers()).toEqual([]);
+  const { rows } = await app.database.owner.query('SELECT FROM live.activations WHERE mac = $1', [first]);
+  expect(rows).toHaveLength(2);
 });
 
 test('also what files of those above them said, of their device and nobody else’s', async () => {

@@ -157,12 +157,12 @@ export interface WaitingRow {
   mark: string | null;
 }
 
-/** The next rows that wait, in the order of the file. */
+/** The next rows that wait, in the order of the file; locked, so that what is erased meanwhile is erased before it is read, or after it was noted. */
 export async function listWaitingRows(tx: Tx, jobId: number, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     SELECT line, mac, application_id, package AS package_kind, nullif(comment, '') AS comment, credit_point, device_id, mark,
         nullif(jsonb_strip_nulls(jsonb_build_object('name', name, 'contact', contact, 'note', note, 'locale', language)), '{}') AS customer
-      FROM bulk_rows WHERE job_id = ${jobId} AND code IS NULL ORDER BY line LIMIT ${limit}`.execute(tx);
+      FROM bulk_rows WHERE job_id = ${jobId} AND code IS NULL ORDER BY line LIMIT ${limit} FOR NO KEY UPDATE`.execute(tx);
   return rows;
 }
 

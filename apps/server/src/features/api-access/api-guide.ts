@@ -78,6 +78,7 @@ curl -X POST "$URL/api/customers" \\
 
 A playlist (\`POST /save-playlist\`, \`playlists\`) that is saved before its player registers is handed out once the registration is
 confirmed: \`awaits_confirmation\` of a check says that one waits, \`POST /devices/{id}/confirm-registration\` confirms that it is the customer's.
+Until then its \`device_key\` proves nothing to others (\`C10405\`), nor does one that a former owner knows (\`key_known_before\`) until there is a new one.
 
 A key that is good for \`devices\` lists, disables and enables them. While others activate, page the list by \`created_at\`, \`asc\`, which meets
 each device once; and collect all before you renew, as what was renewed leaves \`state: expiring\` and moves the pages. All at once, as CSV, they

@@ -58,6 +58,19 @@ describe('a switch', () => {
     expect((await noted(reseller)).map((row) => [row.mac, row.name])).toEqual([[newMac, 'Ahmed']]);
   });
 
+  test('leaves it on a MAC that was bought anew, and copies it', async () => {
+    const [mac, newMac, third] = [nextMac(), nextMac(), nextMac()];
+    await activate(reseller, mac, [first, second], { customer: { name: 'Mona' } });
+    await switchMac(reseller, mac, newMac, first);
+    await activate(reseller, mac, [first]);
+    expect((await switchMac(reseller, mac, third, second)).httpStatus).toBe(200);
+    expect((await noted(reseller)).map((row) => [row.mac, row.name])).toEqual([
+      [mac, 'Mona'],
+      [newMac, 'Mona'],
+      [third, 'Mona'],
+    ]);
+  });
+
   test('leaves what is noted of the new MAC, which takes what it lacks', async () => {
     const [mac, newMac] = [nextMac(), nextMac()];
     await activate(stranger, mac, [first], { customer: { name: 'Old', note: 'Third floor' } });

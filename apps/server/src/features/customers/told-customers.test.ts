@@ -117,6 +117,36 @@ test('erasing takes all of that along, and what was written with the MAC that th
   expect(await everything()).toEqual([]);
 });
 
+test('erasing follows the time of a box back, also past one that was sold anew, and no further', async () => {
+  const [first, second, third] = ['00:1a:79:cb:00:11', '00:1a:79:cb:00:12', '00:1a:79:cb:00:13'] as const;
+  const comments = async () => {
+    const text = 'SELECT comment FROM live.activations WHERE comment IS NOT NULL ORDER BY id';
+    return (await app.database.owner.query<{ comment: string }>(text)).rows.map(({ comment }) => comment);
+  };
+  const switchTo = (macAddress: string, newMacAddress: string) =>
+    app.call('POST /switch-mac', { as: reseller, body: { macAddress, newMacAddress, app_id: application.id } });
+  const erase = async (keyword: string) => {
+    const { body } = await app.call('POST /customers', { as: reseller, body: { keyword } });
+    for (const { id } of body.data.Customers)
+      await app.call('DELETE /customers/{id}', { as: reseller, params: { id } });
+  };
+  await activate(reseller, first, { customer: { name: 'Mona' }, comment: 'Mona paid cash' });
+  await switchTo(first, second);
+  // Within the minutes of an undo the next one is a mistyped MAC that is put right.
+  expect((await switchTo(second, third)).httpStatus).toBe(200);
+  await activate(reseller, second, { customer: { name: 'Zaki' }, comment: 'Zaki owes one' });
+  await erase('zaki');
+  expect(await comments()).toEqual(['Mona paid cash']);
+  await activate(reseller, second, {
+    isConfirmed: true,
+    again: true,
+    customer: { name: 'Zaki' },
+    comment: 'Zaki again',
+  });
+  await erase('mona');
+  expect(await comments()).toEqual(['Zaki again']);
+});
+
 test('whoever may not know of customers is told of none', async () => {
   const named = '00:1a:79:cb:00:09';
   await activate(reseller, named, { customer: { name: 'Omar' } });

@@ -44,6 +44,7 @@ export const deviceColumns: { [Column in Exclude<keyof Row, 'id'>]: FateOf<NonNu
   app_type: { switched: 'is copied', erased: 'stays', told: 'next owner', found: false },
   device_key: { ...ofTheBox, told: 'next owner' },
   is_key_of_former_owner: { switched: 'stays' },
+  is_key_unproven: { switched: 'stays' },
   install_id: { ...ofTheBox, told: 'nobody' },
   token_hash: { switched: 'stays' },
   model: { ...ofTheBox, told: 'nobody' },

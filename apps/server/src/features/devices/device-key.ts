@@ -35,6 +35,22 @@ export async function assertDeviceKey(
   await forgetAttempts(db, guessLimit, subject);
 }
 
+/**
+ * Checks the key of somebody else's device: whoever knows it is to have the box before them. So it is none that whoever had the box
+ * before knows, and none that a player was given which came after the owner, and which nobody of theirs confirmed.
+ * @throws C10405, C10429 as above
+ */
+export async function assertProvingKey(
+  db: Database,
+  device: Parameters<typeof assertDeviceKey>[1] & { is_key_of_former_owner: boolean; is_key_unproven: boolean },
+  given: string,
+  scene: Scene,
+): Promise<void> {
+  await assertDeviceKey(db, device, given, scene);
+  if (device.is_key_of_former_owner || device.is_key_unproven)
+    throw new Refusal('C10405', { fields: { device_key: ['deviceKeyProvesNothing'] } });
+}
+
 /** Keys are made of capitals and digits; people type them as they like, also in the two groups that the screen shows. */
 export function normalizeDeviceKey(given: string): string {
   return given.replace(/[\s-]/g, '').toUpperCase();

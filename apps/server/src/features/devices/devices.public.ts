@@ -3,7 +3,14 @@
 export { ownDeadlines } from './deadlines.ts';
 export { type AskedDevices, devicesAsked, stateAsked } from './device-filter.ts';
 export { setDevicesEnabled } from './device-functions.queries.ts';
-export { assertDeviceKey, giveBackKeyGuesses, newDeviceKey, normalizeDeviceKey, takeKeyGuesses } from './device-key.ts';
+export {
+  assertDeviceKey,
+  assertProvingKey,
+  giveBackKeyGuesses,
+  newDeviceKey,
+  normalizeDeviceKey,
+  takeKeyGuesses,
+} from './device-key.ts';
 export { countDevices, countExpiring, listMatching } from './device-list.reads.ts';
 export { soughtIn } from './device-search.ts';
 export { type DeviceRow, findDevicesOfMac, isManagedBy, listManagedDevices, wasSwitchedAway } from './devices.reads.ts';

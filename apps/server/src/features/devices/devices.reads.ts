@@ -26,6 +26,8 @@ export interface DeviceRow {
   app_type: string | null;
   device_key: string | null;
   is_key_of_former_owner: boolean;
+  /** Its player registered while it was somebody's already, and nobody of theirs confirmed that. */
+  is_key_unproven: boolean;
   ip: string | null;
   last_seen_at: Date | null;
   switched_to: string | null;
@@ -57,7 +59,7 @@ function selectDevices(actor: Actor): RawBuilder<DeviceRow> {
   const customer = customerOfDevice(actor, isManaged);
   return sql<DeviceRow>`
     SELECT d.id, d.mac, d.application_id, a.name AS application_name, d.owner_id, o.email AS owner_email, d.package_kind,
-      d.expires_at, d.paid_expires_at, ${wasNeverActive} AS never_active, d.code_expires_at, d.is_enabled, d.disabled_level, d.app_type, d.device_key, d.is_key_of_former_owner, d.ip, d.last_seen_at, d.switched_to, d.switched_from, d.switched_at,
+      d.expires_at, d.paid_expires_at, ${wasNeverActive} AS never_active, d.code_expires_at, d.is_enabled, d.disabled_level, d.app_type, d.device_key, d.is_key_of_former_owner, d.is_key_unproven, d.ip, d.last_seen_at, d.switched_to, d.switched_from, d.switched_at,
       d.registered_at IS NOT NULL AND d.registration_confirmed_at IS NULL AND EXISTS (
         SELECT FROM playlists p WHERE p.device_id = d.id AND p.created_at < d.registered_at) AS awaits_confirmation,
       ${isManaged} AS is_managed, ${customer.column} AS customer

@@ -41,6 +41,7 @@ declare module '../../platform/db/database.ts' {
       device_key: ByFunction<string | null>;
       /** It changed its owner since it was given. */
       is_key_of_former_owner: ByFunction<boolean>;
+      is_key_unproven: ByFunction<boolean>;
       install_id: ByFunction<string | null>;
       token_hash: ByFunction<Buffer | null>;
       model: ColumnType<string | null, never, string | null>;

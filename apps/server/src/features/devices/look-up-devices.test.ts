@@ -74,6 +74,10 @@ describe('checking a device', () => {
       playlist_url: 'http://tv.test/list.m3u',
     };
     await testApp.call('POST /save-playlist', { as: owner, body: list });
+    // As long as its owner has not confirmed that player, anybody could have registered it.
+    const { id } = (await check(owner)).body.device;
+    expect((await check(stranger, { device_key })).body.statusCode).toBe('C10405');
+    await testApp.call('POST /devices/{id}/confirm-registration', { as: owner, params: { id } });
     // As the player shows it, in two groups.
     const asShown = ` ${device_key.slice(0, 4)} ${device_key.slice(4)} `.toLowerCase();
     const opened = await check(stranger, { device_key: asShown });

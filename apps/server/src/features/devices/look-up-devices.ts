@@ -3,7 +3,7 @@ import type { Environment } from '../../platform/db/environment.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findApplicationsForLookUp } from '../applications/applications.public.ts';
-import { assertDeviceKey } from './device-key.ts';
+import { assertProvingKey } from './device-key.ts';
 import { type DeviceRow, findDevicesOfMac } from './devices.reads.ts';
 import { countLookUps } from './look-up-limit.ts';
 
@@ -26,7 +26,7 @@ export async function lookUpDevice(
   if (!entry?.row) throw new Refusal('C10404', { said: 'deviceNotFound' });
   const { row } = entry;
   if (asked.device_key === undefined || row.is_managed) return { row, knowsKey: row.is_managed };
-  await assertDeviceKey(scene.db, row, asked.device_key, scene);
+  await assertProvingKey(scene.db, row, asked.device_key, scene);
   return { row, knowsKey: true };
 }
 

@@ -176,6 +176,15 @@ describe('switching a device', () => {
     await app.database.owner.query(`DELETE FROM core.settings WHERE key = 'deviceSwitch'`);
   });
 
+  test('counts with the time: who buys a device whose time went away begins anew', async () => {
+    await switchMac(owner);
+    await activateDevice(app, stranger, from, application);
+    expect((await deviceOf(from)).switch_times).toEqual([]);
+    app.clock.advance({ minutes: 20 });
+    expect((await switchMac(stranger, from, newMac())).httpStatus).toBe(200);
+    expect((await switchMac(owner, to, newMac())).body.msg).toContain('short while ago');
+  });
+
   test('leaves a device that, bought anew, ends like any other', async () => {
     const state = async () => {
       const text = "SELECT live.device_state(d, $2) ->> 'status' AS status FROM live.devices d WHERE mac = $1";

@@ -43,6 +43,33 @@ test('a device is taken back per row while nothing happened to it; it can come a
   await expectSound();
 });
 
+test('a device whose playlist was edited since stays, one whose playlist is as it came goes with it', async () => {
+  const owner = await addReseller(app, { applications: [alpha.id] });
+  const [edited, asItCame] = [newMac(), newMac()];
+  const { id } = await moveIn(
+    lines(
+      'mac,end,owner,app,playlist_url',
+      ...[edited, asItCame].map((mac) => `${mac},${year},${owner.email},Alpha,http://list.example/a.m3u`),
+    ),
+  );
+  const [playlist] = await ask(
+    'SELECT p.id FROM live.playlists p JOIN live.devices d ON d.id = p.device_id WHERE d.mac = $1',
+    [edited],
+  );
+  const body = { playlist_name: 'Bedroom', playlist_url: 'http://other.example/b.m3u' };
+  await app.call('PUT /playlists/{id}', { as: owner, params: { id: Number(playlist?.id) }, body });
+  expect(
+    await undo(
+      id,
+      (await rowsOf(id)).map(({ row }) => row),
+    ),
+  ).toEqual({ undone: 1, touched: 1 });
+  expect(await ask('SELECT url FROM live.playlists WHERE owner_id = $1', [owner.id])).toEqual([
+    { url: 'http://other.example/b.m3u' },
+  ]);
+  expect(await deviceOf(asItCame)).toBeUndefined();
+});
+
 test('people go with their credit, and come again with it', async () => {
   const [parent, child, busy] = [newAddress('parent'), newAddress('child'), newAddress('busy')];
   const file = lines('email,name,parent,balance', `${parent},P,,10`, `${child},C,${parent},20`, `${busy},B,,5`);

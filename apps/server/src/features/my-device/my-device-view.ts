@@ -32,7 +32,7 @@ export function presentOwnDevice(
       is_of_code,
     })),
     may_change_playlists: mayChange(device, around),
-    accepts_codes: around.accepts_codes && device.status !== 'switched',
+    accepts_codes: around.accepts_codes && mayRedeem(device, around),
     may_ask_to_renew: mayAsk(device, around),
     asked_at: asked?.toISOString() ?? null,
     whatsapp: around.whatsapp,
@@ -45,6 +45,10 @@ export const mayChange = (device: DeviceActor, around: Surroundings): boolean =>
   around.has_living_owner &&
   !around.is_key_of_former_owner &&
   device.status !== 'switched';
+
+/** Whoever had the device before could bind a code of theirs, with its playlists, to what is somebody else's now. */
+export const mayRedeem = (device: DeviceActor, around: Surroundings): boolean =>
+  device.status !== 'switched' && !(around.has_living_owner && around.is_key_of_former_owner);
 
 /** A lifetime wants no renewing, and of a device whose time was moved the other one does. */
 export const mayAsk = (device: DeviceActor, around: Surroundings): boolean =>

@@ -1,6 +1,7 @@
 import { myDeviceCalls } from '@tessera/contracts/my-device.calls';
 import { myDeviceSettingsCalls } from '@tessera/contracts/my-device-settings.calls';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
+import { DeviceRefusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/audit.public.ts';
 import { findBrandOfDevice } from '../brand/brand.public.ts';
@@ -8,7 +9,7 @@ import { listPlayerPlaylists, redeemCode } from '../player/player.public.ts';
 import { askToRenew } from './ask-to-renew.ts';
 import { writeSettings } from './my-device.queries.ts';
 import { readSettings, readSurroundings } from './my-device.reads.ts';
-import { presentOwnDevice } from './my-device-view.ts';
+import { mayRedeem, presentOwnDevice } from './my-device-view.ts';
 import { openVisit } from './open-visit.ts';
 import { addOwnPlaylist, editOwnPlaylist } from './save-own-playlist.ts';
 
@@ -45,6 +46,8 @@ export const myDeviceRoutes = (services: Services): Route[] => [
   }),
 
   route(callOf(myDeviceCalls, 'POST /my-device/redeem-code'), async (incoming) => {
+    const around = await readSurroundings(incoming.db, incoming.actor.deviceId);
+    if (!mayRedeem(incoming.actor, around)) throw new DeviceRefusal('not_allowed');
     const { status, expiresAt } = await redeemCode(incoming, incoming.body.code, 'page');
     return { answer: { status, expires_at: new Date(expiresAt).toISOString() } };
   }),

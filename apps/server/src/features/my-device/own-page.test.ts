@@ -168,7 +168,7 @@ describe('playlists', () => {
           ...{ playlist_name: 'Sneaked in', playlist_url: 'http://former.example/list.m3u' },
         },
       });
-    expect((await saveByKey(key)).body.statusCode).toBe('C10403');
+    expect((await saveByKey(key)).body.statusCode).toBe('C10405');
     expect((await look()).may_change_playlists).toBe(false);
     expect((await add()).json.error.code).toBe('not_allowed');
     expect(await played()).toEqual([]);
@@ -252,6 +252,19 @@ describe('asking to renew', () => {
     await allow(false);
     expect((await look()).whatsapp).toBeNull();
   });
+});
+
+test('no code is redeemed by a key that the former owner of what somebody pays for now knows', async () => {
+  await app.database.owner.query('UPDATE core.applications SET accepts_codes = true WHERE id = $1', [application.id]);
+  const redeem = () =>
+    players.send('POST', '/my-device/redeem-code', { token: visit, body: { code: 'AAAA-BBBB-CCCC' } });
+  expect((await look()).accepts_codes).toBe(true);
+  const next = await addReseller(app, { applications: [application.id], credit: 10 });
+  await sellTo(next);
+  expect((await look()).accepts_codes).toBe(false);
+  expect((await redeem()).json.error.code).toBe('not_allowed');
+  visit = (await players.open(mac, await renewKey(next))).json.token;
+  expect((await redeem()).json.error.code).toBe('code_unknown');
 });
 
 test('a code is redeemed for the device, and wrong ones are counted', async () => {

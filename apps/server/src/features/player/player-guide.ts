@@ -6,10 +6,17 @@ A player speaks to \`/device/v1\` (\`/device/sandbox/v1\` in the sandbox). Answe
 
 ## Registering
 
-\`POST /device/v1/register\` with \`app_id\`, an \`install_id\` of your own (the same as long as the player is installed) and the MAC address.
+\`POST /device/v1/register\` with \`app_id\`, an \`install_id\` of your own and the MAC address. The \`install_id\` is a secret: whoever knows it has the
+device, its key and its playlists. Make it once of at least 128 random bits, keep it as long as the player is installed, and tell it to nobody; no serial
+number, no MAC. Where the system tells a MAC that stands for another (\`02:00:00:00:00:00\`), one is made up and answered.
 The answer holds \`token\` (send it as \`Authorization: Device <token>\` with everything else) and \`device_key\`. A MAC that another installation
 registered is refused with \`device_taken\`: its reseller resets the registration. A first registration may begin a trial (\`trial_ends_at\`);
 where there is none (\`null\`, \`status\` is \`expired\`) show MAC and key, so that a reseller can activate it or grant one.
+
+401 to a call means that the token holds no more: register again, with the same \`install_id\`. 402 means that nothing runs: ask for the status and show it.
+After 429 wait as long as \`Retry-After\` says.
+
+Of a device that a reseller had already, the new key proves nothing to other resellers until that one confirms the registration.
 
 ## What the player may do
 

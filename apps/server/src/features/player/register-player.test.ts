@@ -43,6 +43,18 @@ describe('registering', () => {
     expect((await status(body.token)).body.status).toBe('trial');
   });
 
+  test.each(['02:00:00:00:00:00', '00:00:00:00:00:00', 'FF-FF-FF-FF-FF-FF'])(
+    'with %s, which stands for a MAC that a box may not tell, makes one up too',
+    async (mac) => {
+      const made = [];
+      for (const install_id of [`one ${mac}`, `other ${mac}`])
+        made.push((await register({ mac, install_id })).body.mac);
+      expect(new Set(made).size).toBe(2);
+      for (const one of made) expect(one).toMatch(/^[0-9a-f][26ae](:[0-9a-f]{2}){5}$/);
+      expect(made).not.toContain('02:00:00:00:00:00');
+    },
+  );
+
   test('without a MAC, asked again by the same installation, is the same device', async () => {
     const asked = { mac: undefined, install_id: 'lost-its-answer' };
     const first = await register(asked);

@@ -1,3 +1,4 @@
+import { isStandInMac } from '@tessera/contracts/mac';
 import type { Database } from '../../platform/db/database.ts';
 import { addressSubject, isIpv6, networkSubject } from '../../platform/limits/addresses.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
@@ -34,7 +35,9 @@ export async function registerPlayer(
   await takeOrRefuse(db, registrationLimit, addressSubject(origin.ip), now);
   if (isIpv6(origin.ip)) await takeOrRefuse(db, networkLimit, networkSubject(origin.ip), now);
   // A player whose first answer was lost asks again: it gets the device that it has.
-  const ownMac = input.mac ?? (await findMacOfInstall(db, input.app_id, input.install_id));
+  // What stands for a MAC that a box may not tell would be one device of them all.
+  const told = input.mac !== undefined && !isStandInMac(input.mac) ? input.mac : undefined;
+  const ownMac = told ?? (await findMacOfInstall(db, input.app_id, input.install_id));
   for (let tries = ownMac ? madeUpMacTries : 1; ; tries += 1) {
     const { token, hash } = newDeviceToken();
     const answer = await registerDevice(

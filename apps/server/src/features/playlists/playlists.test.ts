@@ -43,6 +43,12 @@ const save = (fields: object = {}, as = owner, headers: Record<string, string> =
   });
 const list = (as = owner) =>
   app.call('GET /device-playlists', { as, query: { mac_address: mac, app_id: application.id } });
+/** That the player which registered is the customer's. */
+async function confirm() {
+  const { body } = await app.call('GET /devices/of-mac/{mac}', { as: owner, params: { mac } });
+  const id = body.data.devices[0]?.id ?? 0;
+  await app.call('POST /devices/{id}/confirm-registration', { as: owner, params: { id } });
+}
 const remove = (id: number, as = owner) => app.call('DELETE /playlists/{id}', { as, params: { id } });
 
 describe('saving', () => {
@@ -145,6 +151,8 @@ describe('saving', () => {
 
   test('on somebody else’s device needs its key', async () => {
     const { device_key } = await startPlayer(app, application, mac);
+    expect((await save({ device_key }, stranger)).body).toMatchObject({ statusCode: 'C10405' });
+    await confirm();
     expect((await save({}, stranger)).body).toMatchObject({ statusCode: 'C10403', httpCode: '403' });
     const wrong = await save({ device_key: 'WRONGKEY' }, stranger);
     expect(wrong.body).toMatchObject({ statusCode: 'C10405', httpCode: '422' });
@@ -172,6 +180,7 @@ test('a parent keeps the playlists of sub-resellers’ devices, and not the othe
 test('a new owner does not see what the former one saved, also when it comes back', async () => {
   await save({ playlist_name: 'Former' });
   const { device_key } = await startPlayer(app, application, mac);
+  await confirm();
   const requestData = { macAddress: mac, app_id: application.id, is_trial: 3, isConfirmed: true, device_key };
   const bought = await app.call('POST /get-multi-app-activate', { as: stranger, body: { requestData } });
   expect((await list(stranger)).body.data).toEqual([]);

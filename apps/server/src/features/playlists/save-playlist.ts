@@ -5,7 +5,7 @@ import { takeHashing } from '../../platform/limits/hashing.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
-import { assertDeviceKey, countLookUps, type DeviceRow, findDevicesOfMac } from '../devices/devices.public.ts';
+import { assertProvingKey, countLookUps, type DeviceRow, findDevicesOfMac } from '../devices/devices.public.ts';
 import { insertPlaylist } from './playlists.queries.ts';
 import type { savePlaylistCall } from './playlists.routes.ts';
 import { findServerFor } from './server-of-playlist.ts';
@@ -60,7 +60,7 @@ async function findWritableDevice({ db, actor, environment, clock }: Request, in
   // Saving would tell which devices there are as well as looking them up does.
   await countLookUps(db, clock.now(), actor.userId, { foreign: device ? 1 : 0, missing: device ? 0 : 1 });
   if (!device) throw new Refusal('C10404');
-  if (input.device_key === undefined || device.is_key_of_former_owner) throw new Refusal('C10403');
-  await assertDeviceKey(db, device, input.device_key, { environment, now: clock.now() });
+  if (input.device_key === undefined) throw new Refusal('C10403');
+  await assertProvingKey(db, device, input.device_key, { environment, now: clock.now() });
   return device;
 }

@@ -70,9 +70,10 @@ BEGIN
                 CROSS JOIN LATERAL (SELECT * FROM devices WHERE mac = o.mac AND application_id + 0 = o.id FOR NO KEY UPDATE) AS k) AS d
             ON d.mac = r.mac AND d.application_id = w.application_id,
           LATERAL (SELECT coalesce(d.id = ANY (v_new_ids), false) AS is_new,
-            -- What has nothing but a trial, whoever granted it, is taken over by whoever pays.
+            -- What has nothing but a trial, whoever granted it, is taken over by whoever pays. Else by a key that only whoever has the box can
+            -- know: none of before another owner, and none of a player that came after the owner and that nobody of theirs confirmed.
             d.owner_id IS NULL OR d.owner_id = r.actor_id OR has_no_paid_time(d.paid_expires_at, d.code_expires_at, r.now)
-              OR coalesce(d.device_key = r.device_key, false) AS moves_owner) AS n
+              OR coalesce(d.device_key = r.device_key AND NOT d.is_key_of_former_owner AND NOT d.is_key_unproven, false) AS moves_owner) AS n
     ) AS l ORDER BY l.request, l.place);
 
   -- The credit: mostly there is enough for all that passed.

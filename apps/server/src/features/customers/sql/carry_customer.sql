@@ -8,7 +8,9 @@ BEGIN
   SELECT * INTO v_customer FROM customers
     WHERE owner_id = p_owner_id AND mac = p_mac AND num_nonnulls(name, contact, note, locale) > 0 FOR NO KEY UPDATE;
   IF v_customer.id IS NULL THEN RETURN; END IF;
-  v_is_last := NOT EXISTS (SELECT FROM devices WHERE mac = p_mac AND owner_id = p_owner_id AND switched_to IS NULL);
+  v_is_last := NOT EXISTS (SELECT FROM devices WHERE mac = p_mac AND owner_id = p_owner_id
+    -- Bought anew, a device has a time of its own, and says still where the former one went.
+    AND (switched_to IS NOT NULL AND expires_at <= switched_at) IS NOT TRUE);
   IF v_is_last AND NOT EXISTS (SELECT FROM customers WHERE owner_id = p_owner_id AND mac = p_new_mac) THEN
     UPDATE customers SET mac = p_new_mac, updated_at = p_now WHERE id = v_customer.id;
     RETURN;

@@ -16,12 +16,18 @@ BEGIN
   IF v_customer.id IS NULL OR device_level(v_actor, v_customer.owner_id) IS NULL THEN RETURN refusal('C10012'); END IF;
 
   v_macs := ARRAY(
-    WITH RECURSIVE former (mac) AS (
-      SELECT v_customer.mac::text UNION
-      SELECT d.switched_from::text FROM former f JOIN devices d ON d.mac = f.mac AND d.owner_id = v_customer.owner_id
-       WHERE d.switched_from IS NOT NULL AND NOT EXISTS (SELECT FROM customers k
-         WHERE k.owner_id = v_customer.owner_id AND k.mac = d.switched_from AND num_nonnulls(k.name, k.contact, k.note, k.locale) > 0))
-    SELECT mac FROM former);
+    -- Back along the time: each MAC's last switch before it left there, if that brought it; whoever has the box now.
+    WITH RECURSIVE former (device_id, mac, application_id, went_to, at) AS (
+      SELECT id, mac::text, application_id, NULL::text COLLATE "C", 'infinity'::timestamptz FROM devices WHERE mac = v_customer.mac AND owner_id = v_customer.owner_id
+      UNION
+      SELECT d.id, d.mac::text, d.application_id, f.mac, e.at FROM former f
+        CROSS JOIN LATERAL (SELECT at, detail FROM device_events WHERE device_id = f.device_id AND kind = 'switched' AND at <= f.at
+          AND (at, detail ->> 'to') IS DISTINCT FROM (f.at, f.went_to) ORDER BY id DESC LIMIT 1) AS e
+        JOIN devices d ON d.mac = e.detail ->> 'from' AND d.application_id + 0 = f.application_id
+       WHERE e.detail ->> 'to' = f.mac)
+    SELECT f.mac FROM (SELECT mac FROM former UNION SELECT v_customer.mac::text) AS f
+     WHERE NOT EXISTS (SELECT FROM customers k WHERE k.owner_id = v_customer.owner_id AND k.mac = f.mac AND k.id <> v_customer.id
+       AND num_nonnulls(k.name, k.contact, k.note, k.locale) > 0));
 
   UPDATE customers SET name = NULL, contact = NULL, note = NULL, locale = NULL, reminded_at = NULL, reminded_by = NULL, updated_at = p_now WHERE id = p_customer_id;
   UPDATE activations a SET comment = NULL, customer_email = NULL FROM accounts s

@@ -1,4 +1,4 @@
--- The owner's side confirms that the player that registered is the customer's. data: {deviceId}.
+-- The owner's side confirms that the player that registered is the customer's, and so that its key is. data: {deviceId}.
 -- Refusals: C10002, C10404 absent or out of the actor's reach, C10409 {reason: 'not-registered'}.
 CREATE OR REPLACE FUNCTION confirm_registration(p_actor_id bigint, p_device_id bigint, p_context jsonb, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET enable_seqscan = off AS $$
@@ -12,7 +12,7 @@ BEGIN
   IF v_device.id IS NULL THEN RETURN refusal('C10404'); END IF;
   IF v_device.install_id IS NULL THEN RETURN refusal('C10409', '{"reason": "not-registered"}'); END IF;
   IF v_device.registration_confirmed_at IS NULL THEN
-    UPDATE devices SET registration_confirmed_at = p_now WHERE id = p_device_id;
+    UPDATE devices SET registration_confirmed_at = p_now, is_key_unproven = false WHERE id = p_device_id;
     INSERT INTO device_events (device_id, at, kind, actor_id) VALUES (p_device_id, p_now, 'registration-confirmed', p_actor_id);
     PERFORM write_audit(p_now, p_actor_id, v_actor.email, 'device.confirm-registration', 'device', p_device_id, NULL,
       jsonb_build_object('registeredAt', v_device.registered_at, 'model', v_device.model), p_context);

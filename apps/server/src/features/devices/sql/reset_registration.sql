@@ -11,7 +11,8 @@ BEGIN
   v_device := lock_own_device(v_actor, p_device_id);
   IF v_device.id IS NULL THEN RETURN refusal('C10404'); END IF;
   IF v_device.install_id IS NOT NULL THEN
-    UPDATE devices SET install_id = NULL, token_hash = NULL, device_key = NULL, registered_at = NULL, registration_confirmed_at = NULL
+    UPDATE devices SET install_id = NULL, token_hash = NULL, device_key = NULL, is_key_unproven = false, registered_at = NULL,
+        registration_confirmed_at = NULL
       WHERE id = p_device_id;
     INSERT INTO device_events (device_id, at, kind, actor_id) VALUES (p_device_id, p_now, 'registration-reset', p_actor_id);
     PERFORM write_audit(p_now, p_actor_id, v_actor.email, 'device.reset-registration', 'device', p_device_id,

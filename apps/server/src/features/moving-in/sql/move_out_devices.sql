@@ -27,7 +27,11 @@ BEGIN
         IS DISTINCT FROM (v_opening.owner_id, v_opening.package_kind, v_opening.paid_expires_at)
       OR greatest(v_device.last_seen_at, v_device.registered_at, v_device.switched_at) > v_opening.at
       OR EXISTS (SELECT FROM device_events WHERE device_id = v_device.id AND at >= v_opening.at)
-      OR EXISTS (SELECT FROM playlists WHERE device_id = v_device.id AND created_at > v_opening.at)
+      OR EXISTS (SELECT FROM playlists p WHERE p.device_id = v_device.id AND (p.created_at > v_opening.at
+        -- What came with the row and is not as it came was edited.
+        OR p.created_at = v_opening.at AND p.owner_id = v_opening.owner_id AND (p.name, p.type, p.url, p.username, p.password, p.epg_url, p.server_id, p.pin_hash)
+          IS DISTINCT FROM (v_row.playlist ->> 'name', v_row.playlist ->> 'type', v_row.playlist ->> 'url', v_row.playlist ->> 'username',
+            v_row.playlist ->> 'password', NULL, NULL, NULL)))
       OR EXISTS (SELECT FROM customers WHERE owner_id = v_device.owner_id AND mac = v_device.mac AND updated_at > v_opening.at)
       OR EXISTS (SELECT FROM activation_codes WHERE device_id = v_device.id)
       OR ((v_row.found ->> 'isNew')::boolean AND EXISTS (SELECT FROM activations WHERE device_id = v_device.id))
