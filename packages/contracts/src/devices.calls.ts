@@ -109,7 +109,7 @@ export const deviceCalls = [
     path: '/disable-mac',
     tag: 'Devices',
     summary:
-      'Disable a MAC in some applications; the expiry stays. With `undo` what one has enabled oneself is as it was, for whoever could enable it before',
+      'Disable a MAC in some applications; the expiry stays. With `undo` what one has enabled oneself is as it was, for whoever could enable it before; C10024 where it was enabled, disabled, activated or passed on since',
     access: { tokens: ['session', 'apiKey:devices'], anyOf: ['Disable Mac'] },
     body: disableDevicesRequest,
     answer: resultPerApplication,

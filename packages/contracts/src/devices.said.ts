@@ -49,6 +49,13 @@ export const devicesSaid = {
     br: 'Este dispositivo foi desativado em um nível superior e só pode ser reativado por lá.',
     esp: 'Este dispositivo se deshabilitó en un nivel superior y solo se puede habilitar allí.',
   },
+  undoEnabledSince: {
+    en: 'The device was enabled, disabled, activated or passed to somebody else since, so this can’t be undone.',
+    ar: 'تم تمكين الجهاز أو تعطيله أو تفعيله أو نقله إلى شخص آخر منذ ذلك الحين، لذلك لا يمكن التراجع عن هذا.',
+    de: 'Das Gerät wurde seitdem freigegeben, gesperrt, aktiviert oder von jemand anderem übernommen, daher lässt sich das nicht rückgängig machen.',
+    br: 'O dispositivo foi ativado, desativado, renovado ou passou a outra pessoa desde então, por isso não é possível desfazer.',
+    esp: 'El dispositivo se ha habilitado, deshabilitado, activado o ha pasado a otra persona desde entonces, así que esto ya no se puede deshacer.',
+  },
   deviceSwitched: {
     en: 'The time was moved to {mac}.',
     ar: 'نُقلت المدة إلى ⁦{mac}⁩.',

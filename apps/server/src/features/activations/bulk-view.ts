@@ -6,7 +6,7 @@ import type { RowProblem } from './bulk-file.ts';
 import type { BulkJob } from './bulk-jobs.queries.ts';
 
 const problemTexts: Record<
-  Exclude<RowProblem, keyof typeof validationTexts> | 'changed' | 'already' | 'above',
+  Exclude<RowProblem, keyof typeof validationTexts> | 'changed' | 'already' | 'above' | 'enabled-since',
   SaidKey
 > = {
   package: 'bulkUnknownPackage',
@@ -16,6 +16,7 @@ const problemTexts: Record<
   changed: 'selectionRowChanged',
   already: 'selectionRowAlready',
   above: 'disabledByHigher',
+  'enabled-since': 'undoEnabledSince',
   customer: 'bulkLongCustomer',
   language: 'bulkUnknownLanguage',
 };
@@ -27,7 +28,7 @@ const validationTexts = {
   'customer-barred': 'customersNotAllowed',
 } as const satisfies Partial<Record<RowProblem, ValidationKey>>;
 
-/** What a row can fail with: when it is read, and when it is activated. */
+/** What a row can fail with: when it is read, when it is done, and when what it enabled or disabled is taken back. */
 const rowProblemCodes = [
   'mac',
   'mac-stands-in',
@@ -38,6 +39,7 @@ const rowProblemCodes = [
   'changed',
   'already',
   'above',
+  'enabled-since',
   'customer',
   'language',
   'customer-barred',

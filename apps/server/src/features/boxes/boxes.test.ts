@@ -104,6 +104,28 @@ describe('boxes', () => {
     expect(await enabledMacs(seller.id)).not.toContain(single);
   });
 
+  test('that were enabled by themselves, which is taken back, are boxes again', async () => {
+    const seller = await addSeller(2);
+    await disable(parent, seller.id, 2);
+    const { rows } = await app.database.owner.query<{ id: number; mac: string }>(
+      'SELECT id::int, mac FROM live.devices WHERE owner_id = $1 ORDER BY mac',
+      [seller.id],
+    );
+    const [first, second] = rows;
+    const preview = { as: app.admin, body: { action: 'enable', device_ids: [first!.id] } } as const;
+    const id = (await app.call('POST /device-selections', preview)).body.data.selection_id;
+    await app.call('POST /device-selections/{selection_id}/confirm', { as: app.admin, params: { selection_id: id } });
+    await app.runJobs();
+    await app.call('POST /bulk-activations/{job_id}/undo', { as: app.admin, params: { job_id: id } });
+    await app.runJobs();
+    const single = { macAddress: second!.mac, app_ids: [player.id] };
+    await app.call('POST /enable-mac', { as: parent, body: single });
+    await app.call('POST /disable-mac', { as: parent, body: { ...single, undo: true } });
+    expect(await count(parent, seller.id)).toEqual({ can_disable: 0, can_enable: 2 });
+    expect((await enable(parent, seller.id, 2)).httpStatus).toBe(200);
+    expect(await enabledMacs(seller.id)).toHaveLength(2);
+  });
+
   test('that a higher level disabled only that level enables', async () => {
     const seller = await addSeller(2);
     await disable(app.admin, seller.id, 2);

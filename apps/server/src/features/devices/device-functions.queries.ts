@@ -8,10 +8,10 @@ import type { Origin } from '../../platform/http/route.ts';
 const device = { deviceId: z.int() };
 const application = { applicationId: z.int(), applicationName: z.nullable(z.string()) };
 
-/** What became of one application; C10404 absent or out of the actor's reach, C10403 disabled by a higher level. */
+/** What became of one application; C10404 absent or out of the actor's reach, C10403 disabled by a higher level, C10024 not to be undone any more. */
 const enablingResult = z.discriminatedUnion('code', [
   z.strictObject({ ...application, ...device, code: z.literal('000000'), wasChanged: z.boolean() }),
-  z.strictObject({ ...application, ...device, code: z.literal('C10403'), wasChanged: z.literal(false) }),
+  z.strictObject({ ...application, ...device, code: z.enum(['C10403', 'C10024']), wasChanged: z.literal(false) }),
   z.strictObject({ ...application, code: z.literal('C10404'), wasChanged: z.literal(false) }),
 ]);
 export type EnablingResult = z.infer<typeof enablingResult>;
@@ -30,7 +30,7 @@ export function setDevicesEnabled(
     applicationIds: readonly number[];
     isEnabled: boolean;
     comment: string | null;
-    /** What is disabled is as it was before the actor enabled it. */
+    /** Takes back what the actor did last, where nothing came after it: as it was before they enabled or disabled it. */
     isUndo?: boolean;
     origin: Origin;
     now: Date;

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@tessera/contracts/errors';
 import { limits } from '@tessera/contracts/limits';
 import type { Locale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
+import type { SaidKey } from '@tessera/contracts/messages/messages';
 import { inOrderOf } from '../../platform/db/page-window.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newsOf } from '../../platform/http/news.ts';
@@ -174,11 +175,16 @@ async function setEnabled(
   };
 }
 
+const whyUnchanged = {
+  C10403: 'disabledByHigher',
+  C10404: 'deviceNotFound',
+  C10024: 'undoEnabledSince',
+} as const satisfies Record<Exclude<EnablingResult['code'], '000000'>, SaidKey>;
+
 function presentResult({ applicationId, applicationName, code, wasChanged }: EnablingResult, locale: Locale) {
   const module = applicationName ?? '';
   if (code === '000000') return { app_id: applicationId, module, ok: true, changed: wasChanged };
-  const texts = messagesOf[locale];
-  const error = code === 'C10403' ? texts.said.disabledByHigher : texts.said.deviceNotFound;
+  const error = messagesOf[locale].said[whyUnchanged[code]];
   return { app_id: applicationId, module, ok: false, changed: false, error, statusCode: code };
 }
 

@@ -1,8 +1,11 @@
 -- Disables or enables one MAC in some applications; the expiry stays. A disable is lifted only by the same or a higher level, and
--- a higher level makes it its own. What already is as wanted counts as done. As an undo of the actor's own enabling (p_is_undo) a disable
--- is of the level that they lifted, so that whoever could enable it before can again.
+-- a higher level makes it its own. What already is as wanted counts as done. As an undo (p_is_undo) it takes back nothing but the actor's own
+-- last enabling or disabling, while the device is whose it was then and nobody bought for it since: else it would overrule who disabled or enabled
+-- it meanwhile, or close what somebody else paid for. What is disabled by that is of the level that they lifted, and one of the boxes that were
+-- disabled by number where it was, so that whoever could enable it before can again, in the same ways.
 -- data: {results: [{applicationId, applicationName?, code, deviceId?, wasChanged}] in the order of the request, changed}; code is
--- 000000, C10404 absent or out of the actor's reach, or C10403 disabled by a higher level, or nothing but a granted trial to disable. Refusal of the whole: C10002.
+-- 000000, C10404 absent or out of the actor's reach, C10403 disabled by a higher level, or nothing but a granted trial to disable, or
+-- C10024 not to be undone any more. Refusal of the whole: C10002.
 CREATE OR REPLACE FUNCTION set_devices_enabled(p_actor_id bigint, p_mac text, p_application_ids int[], p_is_enabled boolean, p_comment text,
   p_context jsonb, p_now timestamptz, p_is_undo boolean DEFAULT false)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET enable_seqscan = off AS $$
@@ -10,8 +13,10 @@ DECLARE
   v_levels constant text[] := '{owner,parent,admin}';
   v_actor account_holders;
   v_device devices;
+  v_last device_events;  -- that enabled or disabled it
   v_level text;
   v_new_level text;
+  v_boxes jsonb;
   v_was_lower boolean;
   v_kind text := CASE WHEN p_is_enabled THEN 'enabled' ELSE 'disabled' END;
   v_codes jsonb := '{}';  -- by application
@@ -26,11 +31,22 @@ BEGIN
     v_level := device_level(v_actor, v_device.owner_id);
     CONTINUE WHEN v_level IS NULL;
     v_new_level := v_level;
-    IF p_is_undo AND NOT p_is_enabled THEN
-      v_new_level := coalesce((SELECT detail ->> 'was' FROM device_events
-        WHERE device_id = v_device.id AND kind = 'enabled' AND actor_id = p_actor_id ORDER BY id DESC LIMIT 1), v_level);
+    v_boxes := NULL;
+    IF p_is_undo AND v_device.is_enabled <> p_is_enabled THEN
+      SELECT * INTO v_last FROM device_events WHERE device_id = v_device.id AND kind IN ('enabled', 'disabled') ORDER BY id DESC LIMIT 1;
+      IF v_last.actor_id IS DISTINCT FROM p_actor_id OR v_last.kind = v_kind
+        OR (v_last.detail -> 'ownerId', v_last.detail -> 'lastActivationId')
+          IS DISTINCT FROM (to_jsonb(v_device.owner_id), to_jsonb(v_device.last_activation_id))
+      THEN
+        v_codes := v_codes || jsonb_build_object(v_device.application_id, jsonb_build_object('code', 'C10024', 'deviceId', v_device.id));
+        CONTINUE;
+      END IF;
+      v_new_level := coalesce(v_last.detail ->> 'was', v_level);
+      IF NOT p_is_enabled THEN
+        v_boxes := (SELECT detail -> 'boxes' FROM device_events WHERE device_id = v_device.id AND kind = 'disabled' ORDER BY id DESC LIMIT 1);
+      END IF;
     END IF;
-    v_was_lower := array_position(v_levels, v_device.disabled_level) < array_position(v_levels, v_new_level);
+    v_was_lower := NOT p_is_undo AND array_position(v_levels, v_device.disabled_level) < array_position(v_levels, v_new_level);
     IF (p_is_enabled AND array_position(v_levels, v_device.disabled_level) > array_position(v_levels, v_level))
       -- Whoever granted it a trial has not paid for it, and must not close it to who will.
       OR (NOT p_is_enabled AND v_level <> 'admin' AND v_device.trial_granted_by IS NOT NULL
@@ -43,7 +59,8 @@ BEGIN
         WHERE id = v_device.id;
       INSERT INTO device_events (device_id, at, kind, actor_id, detail)
         VALUES (v_device.id, p_now, v_kind, p_actor_id, jsonb_strip_nulls(jsonb_build_object('level', v_new_level, 'comment', p_comment,
-          'was', CASE WHEN p_is_enabled THEN v_device.disabled_level END)));
+          'was', CASE WHEN p_is_enabled THEN v_device.disabled_level END,
+          'boxes', v_boxes, 'ownerId', v_device.owner_id, 'lastActivationId', v_device.last_activation_id)));
       PERFORM write_audit(p_now, p_actor_id, v_actor.email, CASE WHEN p_is_enabled THEN 'device.enable' ELSE 'device.disable' END,
         'device', v_device.id, jsonb_build_object('isEnabled', v_device.is_enabled, 'disabledLevel', v_device.disabled_level),
         jsonb_build_object('isEnabled', p_is_enabled, 'level', v_new_level, 'comment', p_comment), p_context);
