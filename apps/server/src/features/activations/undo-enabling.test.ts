@@ -89,6 +89,16 @@ test('nor is one enabled that its owner disabled since', async () => {
   expect(await deviceOf()).toMatchObject({ is_enabled: false });
 });
 
+test('is the owner’s to enable who has no parent by then', async () => {
+  await set('disable', parent);
+  const job = await select('enable', app.admin);
+  const requestData = { resellerId: child.id };
+  await app.call('POST /privilege-resellers/change-role', { as: app.admin, body: { requestData } });
+  child.token = await signIn(app, child);
+  expect(await takeBack(job, app.admin)).toMatchObject({ undone: 1, failed: 0 });
+  expect((await set('enable', child)).statusCode).toBe('000000');
+});
+
 test('one device says so too, and an undo that is sent again finds it done', async () => {
   await set('disable', child);
   await set('enable', app.admin);

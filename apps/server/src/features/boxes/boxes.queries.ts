@@ -68,7 +68,7 @@ export async function countBoxes(
   now: Date,
 ): Promise<{ can_disable: number; can_enable: number }> {
   const reach = isOperator(actor) ? ['owner', 'parent', 'admin'] : ['owner', 'parent'];
-  const levels = owner.id === actor.userId ? ['owner'] : reach;
+  const levels = owner.id === actor.userId && owner.parent_id !== null ? ['owner'] : reach;
   const { rows } = await sql<{ can_disable: number; can_enable: number }>`
     SELECT (SELECT count(*) FROM devices WHERE owner_id = ${owner.id} AND is_enabled AND paid_expires_at > ${now}) AS can_disable,
            (SELECT count(*) FROM disabled_boxes WHERE owner_id = ${owner.id} AND disabled_level = ANY (${levels}::text[])) AS can_enable`.execute(

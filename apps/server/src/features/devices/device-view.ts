@@ -47,10 +47,10 @@ export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey 
   };
 }
 
-/** Whether somebody above the actor disabled it: they alone can enable it. Owners are below their parents, everybody below operators. */
+/** Whether somebody above the actor disabled it: they alone can enable it. Owners are below the parents that they have, everybody below operators. */
 function isDisabledAbove({ disabled_level: level, owner_id }: DeviceRow, actor: Actor): boolean {
   if (isOperator(actor)) return false;
-  return level === 'admin' || (level === 'parent' && owner_id === actor.userId);
+  return level === 'admin' || (level === 'parent' && owner_id === actor.userId && actor.parentId !== null);
 }
 
 /** Until when whoever bought it may undo it. */

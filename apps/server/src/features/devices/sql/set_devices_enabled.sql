@@ -1,8 +1,10 @@
 -- Disables or enables one MAC in some applications; the expiry stays. A disable is lifted only by the same or a higher level, and
--- a higher level makes it its own. What already is as wanted counts as done. As an undo (p_is_undo) it takes back nothing but the actor's own
--- last enabling or disabling, while the device is whose it was then and nobody bought for it since: else it would overrule who disabled or enabled
--- it meanwhile, or close what somebody else paid for. What is disabled by that is of the level that they lifted, and one of the boxes that were
--- disabled by number where it was, so that whoever could enable it before can again, in the same ways.
+-- a higher level makes it its own. A parent's is the owner's to lift who has none by now: own_disables makes it theirs with the promotion, but
+-- does not see what the former parent disables in the same moment. What already is as wanted counts as done.
+-- As an undo (p_is_undo) it takes back nothing but the actor's own last enabling or disabling, while the device is whose it was then and nobody
+-- bought for it since: else it would overrule who disabled or enabled it meanwhile, or close what somebody else paid for. What is disabled by
+-- that is of the level that they lifted, and one of the boxes that were disabled by number where it was, so that whoever could enable it
+-- before can again, in the same ways.
 -- data: {results: [{applicationId, applicationName?, code, deviceId?, wasChanged}] in the order of the request, changed}; code is
 -- 000000, C10404 absent or out of the actor's reach, C10403 disabled by a higher level, or nothing but a granted trial to disable, or
 -- C10024 not to be undone any more. Refusal of the whole: C10002.
@@ -15,6 +17,7 @@ DECLARE
   v_device devices;
   v_last device_events;  -- that enabled or disabled it
   v_level text;
+  v_lifted text;  -- up to which level the actor lifts a disable
   v_new_level text;
   v_boxes jsonb;
   v_was_lower boolean;
@@ -30,6 +33,7 @@ BEGIN
   LOOP
     v_level := device_level(v_actor, v_device.owner_id);
     CONTINUE WHEN v_level IS NULL;
+    v_lifted := CASE WHEN v_level = 'owner' AND v_actor.parent_id IS NULL THEN 'parent' ELSE v_level END;
     v_new_level := v_level;
     v_boxes := NULL;
     IF p_is_undo AND v_device.is_enabled <> p_is_enabled THEN
@@ -47,7 +51,7 @@ BEGIN
       END IF;
     END IF;
     v_was_lower := NOT p_is_undo AND array_position(v_levels, v_device.disabled_level) < array_position(v_levels, v_new_level);
-    IF (p_is_enabled AND array_position(v_levels, v_device.disabled_level) > array_position(v_levels, v_level))
+    IF (p_is_enabled AND array_position(v_levels, v_device.disabled_level) > array_position(v_levels, v_lifted))
       -- Whoever granted it a trial has not paid for it, and must not close it to who will.
       OR (NOT p_is_enabled AND v_level <> 'admin' AND v_device.trial_granted_by IS NOT NULL
         AND coalesce(v_device.paid_expires_at, v_device.code_expires_at) IS NULL) THEN
