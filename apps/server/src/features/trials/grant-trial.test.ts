@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateDevice, addReseller, giveCredit } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
-import { buyCodes } from '../codes/code-functions.queries.ts';
+import { buyOne, nameOf } from '../codes/codes.fixture.ts';
 import { redeemCode } from '../player/player.queries.ts';
 import {
   grantTrial,
@@ -43,6 +43,19 @@ const deviceOf = async (macAddress = mac, environment = 'live') => {
   const { rows } = await app.database.owner.query(`SELECT * FROM ${environment}.devices WHERE mac = $1`, [macAddress]);
   return rows[0];
 };
+/** The device's player redeems a code that somebody has just bought. */
+async function redeemCodeOf(seller: SignedInPerson) {
+  const { value } = await buyOne(app, seller);
+  const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'test' };
+  const player = { tokenHash: tokenHashOf(application, mac), value, origin, now: app.clock.now() };
+  return redeemCode(app.database.live, player);
+}
+/** The device's player registers while none begin a trial by that. */
+async function registerWithoutTrial() {
+  const params = { id: application.id };
+  await app.call('PUT /trial-rules/applications/{id}', { as: app.admin, params, body: { per_day: 0 } });
+  return register();
+}
 
 describe('a granted trial', () => {
   test('gives a device its days and its owner, costs nothing, and is told by audit, history and the device’s page', async () => {
@@ -80,12 +93,7 @@ describe('a granted trial', () => {
   });
 
   test('is granted to a player that was denied its own', async () => {
-    await app.call('PUT /trial-rules/applications/{id}', {
-      as: app.admin,
-      params: { id: application.id },
-      body: { per_day: 0 },
-    });
-    expect(await register()).toMatchObject({ data: { status: 'expired', ownerId: null } });
+    expect(await registerWithoutTrial()).toMatchObject({ data: { status: 'expired', ownerId: null } });
     expect((await grant(child)).httpStatus).toBe(200);
     expect(await register()).toMatchObject({ data: { status: 'trial', ownerId: child.id } });
   });
@@ -136,21 +144,7 @@ describe('whoever pays takes a device over that has nothing but a trial', () => 
   test('by a code', async () => {
     await grant(reseller);
     await register();
-    const handles = { handles: ['cod_trial'], values: ['TRIAL1'] };
-    const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'test' };
-    const now = app.clock.now();
-    const bought = {
-      actorId: other.id,
-      ownerId: other.id,
-      kind: 'yearly',
-      ...handles,
-      requestKey: null,
-      origin,
-      now,
-    } as const;
-    expect((await buyCodes(app.database.live, bought)).code).toBe('000000');
-    const player = { tokenHash: tokenHashOf(application, mac), value: 'TRIAL1', origin, now };
-    expect(await redeemCode(app.database.live, player)).toMatchObject({ code: '000000', data: { ownerId: other.id } });
+    expect(await redeemCodeOf(other)).toMatchObject({ code: '000000', data: { ownerId: other.id } });
   });
 
   test('by a switch onto it', async () => {
@@ -247,6 +241,17 @@ describe('no trial is granted', () => {
     await first();
     expect(await reasonOf(grant(reseller))).toEqual([409, 'C10025', reason]);
     expect((await app.call('GET /trial-allowance', { as: reseller })).body.data.grants_left).toBe(3);
+  });
+
+  test('to a device on which somebody’s code is, though that is disabled for a moment', async () => {
+    await registerWithoutTrial();
+    await redeemCodeOf(other);
+    const code = (await app.call('GET /activation-codes', { as: other })).body.codes[0]!;
+    const flip = () => app.call('POST /update-code-status', { as: other, body: nameOf(code) });
+    await flip();
+    expect(await reasonOf(grant(reseller))).toEqual([409, 'C10025', 'paid']);
+    await flip();
+    expect(await deviceOf()).toMatchObject({ owner_id: other.id, trial_ends_at: null });
   });
 
   test('to a player in a blocked network, though it came as IPv6', async () => {

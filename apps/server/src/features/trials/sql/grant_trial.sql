@@ -44,7 +44,9 @@ BEGIN
     WHEN is_trial_blocked(p_mac, v_device.ip) THEN refusal('C10025', '{"reason": "blocked"}')
     WHEN v_device.trial_ends_at IS NOT NULL OR EXISTS (SELECT FROM used_trials WHERE mac = p_mac AND application_id = p_application_id)
       THEN refusal('C10025', '{"reason": "had"}')
-    WHEN coalesce(v_device.paid_expires_at, v_device.code_expires_at) IS NOT NULL THEN refusal('C10025', '{"reason": "paid"}')
+    -- Its codes' time is empty while they are disabled; enabled again, they would run on a device that a trial had made somebody else's.
+    WHEN v_device.paid_expires_at IS NOT NULL OR EXISTS (SELECT FROM activation_codes WHERE device_id = v_device.id)
+      THEN refusal('C10025', '{"reason": "paid"}')
     WHEN v_device.is_enabled IS FALSE THEN refusal('C10022')
   END;
   IF v_problem IS NOT NULL THEN RETURN v_problem; END IF;
