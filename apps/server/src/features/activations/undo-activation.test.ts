@@ -1,8 +1,9 @@
+import type { Code } from '@tessera/contracts/codes.calls';
 import { limits } from '@tessera/contracts/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller, startPlayer } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
-import { buyOne } from '../codes/codes.fixture.ts';
+import { buyOne, nameOf } from '../codes/codes.fixture.ts';
 import { verifyLedger } from '../credits/verify-ledger.ts';
 import { playersOf } from '../my-device/my-device.fixture.ts';
 
@@ -102,21 +103,39 @@ test('ten at once give the credit back once', async () => {
   expect(body.credit_point).toBe(10);
 });
 
-test('what runs by a code that was redeemed since is the code’s owner’s, not nobody’s', async () => {
-  const other = await addReseller(app, { applications: [application.id], credit: 10 });
-  const { value } = await buyOne(app, other);
-  const players = playersOf(app);
-  mac = '00:1a:79:00:04:01';
-  const { device_key } = await players.register(application.id, mac);
-  const id = await activate();
-  const { json } = await players.open(mac, device_key);
-  const redeemed = await players.send('POST', '/my-device/redeem-code', { token: json.token, body: { code: value } });
-  expect(redeemed.status).toBe(200);
-  expect((await undo(id)).body.status).toBe(true);
+describe('a code that was redeemed since makes the device its owner’s', () => {
+  let other: SignedInPerson;
+  let code: Code;
+  let id: number;
+
+  beforeEach(async () => {
+    other = await addReseller(app, { applications: [application.id], credit: 10 });
+    code = await buyOne(app, other);
+    const players = playersOf(app);
+    mac = `00:1a:79:00:04:${String(macs).padStart(2, '0')}`;
+    const { device_key } = await players.register(application.id, mac);
+    id = await activate();
+    const { json } = await players.open(mac, device_key);
+    const body = { code: code.value };
+    expect((await players.send('POST', '/my-device/redeem-code', { token: json.token, body })).status).toBe(200);
+  });
+
+  const flip = () => app.call('POST /update-code-status', { as: other, body: nameOf(code) });
   const isOf = async (as: SignedInPerson) =>
     (await app.call('POST /check-device-status', { as, body: { macAddress: mac, app_id: application.id } })).body.device
       .is_own;
-  expect([await isOf(other), await isOf(seller)]).toEqual([true, false]);
+
+  test('where it runs', async () => {
+    expect((await undo(id)).body.status).toBe(true);
+    expect([await isOf(other), await isOf(seller)]).toEqual([true, false]);
+  });
+
+  test('and where it is disabled at the moment, as it may run again', async () => {
+    await flip();
+    expect((await undo(id)).body.status).toBe(true);
+    await flip();
+    expect([await isOf(other), await isOf(seller)]).toEqual([true, false]);
+  });
 });
 
 describe('what was disabled meanwhile', () => {

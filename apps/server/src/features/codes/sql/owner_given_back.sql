@@ -5,6 +5,7 @@ CREATE OR REPLACE FUNCTION owner_given_back(p_device_id bigint, p_owner_id bigin
 RETURNS bigint LANGUAGE plpgsql AS $$
 BEGIN
   RETURN coalesce((SELECT f.owner_id FROM (SELECT owner_id, redeemed_at FROM activation_codes
-      WHERE device_id = p_device_id AND is_enabled AND deleted_at IS NULL AND expires_at > p_now ORDER BY redeemed_at, id LIMIT 1) AS f
+      WHERE device_id = p_device_id AND deleted_at IS NULL AND expires_at > p_now AND (is_enabled OR redeemed_at >= p_since)
+       ORDER BY is_enabled DESC, redeemed_at, id LIMIT 1) AS f
     WHERE f.redeemed_at >= p_since), p_owner_id);
 END $$;
