@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type CallOptions, callFunction } from '../../platform/db/call-function.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -225,18 +224,6 @@ function outcomeOf(line: number, answer: ActivationAnswer): RowOutcome {
     activationId: isRepeat || isReplayed ? null : boughtId,
     boughtId,
   };
-}
-
-/**
- * Whether rows of another request were activated under this key. To be asked after this request's own rows, in their transaction:
- * they have the account locked, so whoever came first is seen.
- */
-export async function isKeyOfOtherRows(tx: Tx, userId: number, { call, key, hash }: RequestKey): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM idempotency_keys k JOIN accounts a ON a.id = k.account_id
-     WHERE a.user_id = ${userId} AND k.call = ${call} AND k.hash <> ${hash.toString('hex')}
-       AND starts_with(k.key, ${key}) AND substr(k.key, ${key.length + 1}::int) ~ '^:[0-9]+$' LIMIT 1`.execute(tx);
-  return rows.length > 0;
 }
 
 const cancelFunction = {

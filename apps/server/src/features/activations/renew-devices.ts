@@ -2,10 +2,11 @@ import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getBalance } from '../credits/ledger.public.ts';
-import { listManagedDevices } from '../devices/devices.public.ts';
-import { activateRows, isKeyOfOtherRows, type PaidPackage, type RowOutcome } from './activation-functions.queries.ts';
+import { listDevicesById } from '../devices/devices.public.ts';
+import { activateRows, type PaidPackage, type RowOutcome } from './activation-functions.queries.ts';
 import { countRows } from './activations.metrics.ts';
 import { assertAgreed } from './bulk-activations.ts';
+import { isKeyOfOtherRows, keyOfLine, listKeptLines } from './kept-rows.reads.ts';
 
 export interface Renewal {
   device: { id: number; mac: string; application_name: string };
@@ -27,7 +28,11 @@ interface Asked {
   again?: boolean | undefined;
 }
 
-/** Extends each of some devices; what fails is not charged. @throws C10404, C10409, C10011 it costs more by now, C10017 */
+/**
+ * Extends each of some devices; what fails is not charged. Those that this very request extended before answer as they did then, though they
+ * may be another side's by now.
+ * @throws C10404, C10409, C10011 it costs more by now, C10017
+ */
 export async function renewDevices(incoming: WritingRequest, asked: Asked, requestKey: RequestKey | null) {
   const renewals = await runRenewal(incoming, asked, requestKey, false);
   const spent = costOf(renewals.map(({ outcome }) => outcome));
@@ -40,8 +45,10 @@ async function runRenewal(
   requestKey: RequestKey | null,
   isDryRun: boolean,
 ): Promise<Renewal[]> {
-  const devices = await listManagedDevices(db, actor, ids);
-  if (devices.length < ids.length) throw new Refusal('C10404');
+  const devices = await listDevicesById(db, actor, ids);
+  const foreign = devices.filter((device) => !device.is_managed).map(({ id }) => id);
+  const kept = requestKey && foreign.length > 0 ? await listKeptLines(db, actor.userId, requestKey, foreign) : [];
+  if (devices.length < ids.length || kept.length < foreign.length) throw new Refusal('C10404');
   const outcomes = await write(async ({ tx }) => {
     const found = await activateRows(tx, {
       actorId: actor.userId,
@@ -59,7 +66,7 @@ async function runRenewal(
         packageKind,
         comment: null,
         agreedCredit: null,
-        key: requestKey && `${requestKey.key}:${device.id}`,
+        key: requestKey && keyOfLine(requestKey, device.id),
       })),
     });
     assertAsked(found);

@@ -24,7 +24,8 @@ export function setBoxesEnabled(
   db: Database,
   request: {
     actorId: number;
-    ownerId: number;
+    /** Null is refused as nobody (C10013), but a kept answer comes before. */
+    ownerId: number | null;
     count: number;
     isEnabled: boolean;
     requestKey: RequestKey | null;

@@ -34,9 +34,11 @@ async function switchBoxes(
   { db, actor, clock, origin, requestKey }: ActorRequest & Pick<Incoming, 'requestKey'>,
   wanted: { ownerId: number; count: number; isEnabled: boolean },
 ): Promise<Outcome<{ data: { changed: number } }>> {
-  if (!(await findBoxOwner(db, actor, wanted.ownerId))) throw nobodyFor(actor);
-  const request = { ...wanted, actorId: actor.userId, requestKey: requestKey(), origin, now: clock.now() };
+  // Whoever is nobody's whom the actor could mean is refused by the function, once it has looked for the key.
+  const ownerId = (await findBoxOwner(db, actor, wanted.ownerId))?.id ?? null;
+  const request = { ...wanted, ownerId, actorId: actor.userId, requestKey: requestKey(), origin, now: clock.now() };
   const answer = await setBoxesEnabled(db, request);
+  if (answer.code === 'C10013') throw nobodyFor(actor);
   if (answer.code === 'C10011') throw invalidField('numberOfBoxes', 'boxesAvailable', answer.data);
   if (answer.code !== '000000') throw new Refusal(answer.code);
   return {

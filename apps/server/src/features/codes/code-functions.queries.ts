@@ -38,7 +38,8 @@ const buyFunction = {
 export function buyCodes(
   db: Database,
   request: Asked & {
-    ownerId: number;
+    /** Null is refused as nobody (C10013), but a kept answer comes before. */
+    ownerId: number | null;
     kind: CodeKind;
     values: readonly string[];
     handles: readonly string[];

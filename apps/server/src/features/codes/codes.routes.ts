@@ -63,12 +63,12 @@ export const codeRoutes = (): Route[] => [
   }),
 
   route(callOf(codeCalls, 'POST /sendingcode'), async (incoming) => {
-    const { codes, balance, isReplayed } = await createCodes(incoming, incoming.body, incoming.requestKey());
+    const { codes, count, balance, isReplayed } = await createCodes(incoming, incoming.body, incoming.requestKey());
     const now = incoming.clock.now();
     return {
       answer: { codes: codes.map((row) => presentCode(row, incoming.actor, now)), remaining_credit: balance },
       said: 'codesCreated',
-      values: { count: codes.length },
+      values: { count },
       headers: isReplayed ? replayed : {},
     };
   }),

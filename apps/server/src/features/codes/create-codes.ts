@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { ActorRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findRecipient, nobodyAt } from '../people/people.public.ts';
+import { findRecipient, nobodyAt, scopeOf } from '../people/people.public.ts';
 import { buyCodes } from './code-functions.queries.ts';
 import { newCodeHandle, newCodeValue } from './code-value.ts';
 import { type CodeRow, listCodesById } from './codes.reads.ts';
@@ -11,14 +11,16 @@ import { type CodeRow, listCodesById } from './codes.reads.ts';
 type Input = z.output<typeof createCodesForm>;
 /** What was bought, and what is left to the buyer. */
 interface BoughtCodes {
+  /** Those that are in the buyer's reach by now. */
   codes: CodeRow[];
+  count: number;
   balance: number;
   isReplayed: boolean;
 }
 
 /**
  * Buys codes for the actor, or for whom the address names; the actor pays. A repeated request answers the codes that the first one
- * bought, as they are now.
+ * bought, as they are now, also where they were bought for somebody who is another's by now: whose codes the actor sees no more.
  * @throws C10013 not one's child or absent, C10016 the owner is removed or disabled, C10017, C10409 the parent is, C10422
  */
 export async function createCodes(
@@ -37,17 +39,19 @@ export async function createCodes(
     origin,
     now: clock.now(),
   });
+  if (answer.code === 'C10013') throw nobodyAt(actor, 'resellerEmail');
   if (answer.code === 'C10422') throw new Refusal(answer.code, { data: answer.data });
   if (answer.code === 'C10016') throw new Refusal(answer.code, { said: 'codeRecipient' });
   if (answer.code === 'C10409') throw new Refusal(answer.code, { said: 'parentCannotTrade' });
   if (answer.code !== '000000') throw new Refusal(answer.code);
   const { codeIds, balance } = answer.data;
-  return { codes: await listCodesById(db, codeIds), balance, isReplayed: answer.isReplayed === true };
+  const isReplayed = answer.isReplayed === true;
+  const codes = await listCodesById(db, codeIds, isReplayed ? await scopeOf(db, actor) : undefined);
+  return { codes, count: codeIds.length, balance, isReplayed };
 }
 
-async function ownerOf({ db, actor }: ActorRequest, email: string | undefined): Promise<number> {
+/** Null: nobody whom the actor could buy for. The function refuses that, once it has looked for the key. */
+async function ownerOf({ db, actor }: ActorRequest, email: string | undefined): Promise<number | null> {
   if (email === undefined) return actor.userId;
-  const owner = await findRecipient(db, actor, { email });
-  if (!owner) throw nobodyAt(actor, 'resellerEmail');
-  return owner.id;
+  return (await findRecipient(db, actor, { email }))?.id ?? null;
 }

@@ -13,7 +13,14 @@ export {
 } from './device-key.ts';
 export { countDevices, countExpiring, listMatching } from './device-list.reads.ts';
 export { soughtIn } from './device-search.ts';
-export { type DeviceRow, findDevicesOfMac, isManagedBy, listManagedDevices, wasSwitchedAway } from './devices.reads.ts';
+export {
+  type DeviceRow,
+  findDevicesOfMac,
+  isManagedBy,
+  listDevicesById,
+  listManagedDevices,
+  wasSwitchedAway,
+} from './devices.reads.ts';
 export type { DevicePackage } from './devices.tables.ts';
 export { countLookUps, mostForeignLookUps, mostMissedLookUps } from './look-up-limit.ts';
 export { hasMacPiece, isMacPiece, macBeginsWith } from './mac-search.reads.ts';
