@@ -126,21 +126,6 @@ describe('whoever pays takes a device over that has nothing but a trial', () => 
     expect((await deviceOf()).owner_id).toBe(reseller.id);
   });
 
-  test('so its granter can’t close it to them: nobody disables a device that has nothing but a granted trial, but the operator', async () => {
-    await grant(child);
-    const disable = async (as: SignedInPerson) => {
-      const body = { macAddress: mac, app_ids: [application.id] };
-      return (await app.call('POST /disable-mac', { as, body })).body.results[0]?.statusCode;
-    };
-    expect([await disable(child), await disable(reseller)]).toEqual(['C10403', 'C10403']);
-    await activateDevice(app, other, mac, application);
-    expect(await disable(other)).toBeUndefined();
-    const admins = newMac();
-    await grant(reseller, admins);
-    mac = admins;
-    expect(await disable(app.admin)).toBeUndefined();
-  });
-
   test('by a code', async () => {
     await grant(reseller);
     await register();

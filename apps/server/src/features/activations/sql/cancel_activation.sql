@@ -13,7 +13,6 @@ DECLARE
   v_reason text;
   v_moved record;
   v_owner_id bigint;
-  v_is_enabled boolean;
   v_data jsonb;
 BEGIN
   PERFORM lock_accounts(ARRAY[p_actor_id], '{}');
@@ -42,13 +41,9 @@ BEGIN
   IF v_activation.previous_paid_expires_at > p_now IS NOT TRUE THEN
     v_owner_id := owner_given_back(v_device.id, v_owner_id, v_activation.created_at, p_now);
   END IF;
-  v_is_enabled := v_device.is_enabled OR (v_device.disabled_level <> 'admin' AND (
-    v_owner_id IS DISTINCT FROM v_device.owner_id OR (v_device.trial_granted_by IS NOT NULL
-      AND coalesce(v_activation.previous_paid_expires_at, v_device.code_expires_at) IS NULL)));
   UPDATE devices SET owner_id = v_owner_id, package_kind = v_activation.previous_package_kind,
       paid_expires_at = v_activation.previous_paid_expires_at, last_activation_id = v_activation.previous_activation_id,
-      expires_at = coalesce(greatest(v_activation.previous_paid_expires_at, trial_ends_at), created_at),
-      is_enabled = v_is_enabled, disabled_level = CASE WHEN NOT v_is_enabled THEN disabled_level END
+      expires_at = coalesce(greatest(v_activation.previous_paid_expires_at, trial_ends_at), created_at)
     WHERE id = v_device.id;
   INSERT INTO device_events (device_id, at, kind, actor_id, detail)
     VALUES (v_device.id, p_now, 'activation-cancelled', p_actor_id, jsonb_build_object('activationId', v_activation.id));
@@ -58,12 +53,10 @@ BEGIN
     jsonb_build_object('packageKind', v_device.package_kind, 'paidExpiresAt', v_device.paid_expires_at, 'ownerId', v_device.owner_id),
     v_data || jsonb_build_object('packageKind', v_activation.previous_package_kind,
       'paidExpiresAt', v_activation.previous_paid_expires_at, 'ownerId', v_owner_id), p_context);
-  IF v_is_enabled AND NOT v_device.is_enabled THEN
-    INSERT INTO device_events (device_id, at, kind, actor_id, detail)
-      VALUES (v_device.id, p_now, 'enabled', p_actor_id, jsonb_build_object('level', v_device.disabled_level));
-    PERFORM write_audit(p_now, p_actor_id, v_buyer.email, 'device.enable', 'device', v_device.id,
-      jsonb_build_object('isEnabled', false, 'disabledLevel', v_device.disabled_level),
-      jsonb_build_object('isEnabled', true, 'level', v_device.disabled_level), p_context);
+  IF v_owner_id IS DISTINCT FROM v_device.owner_id
+    OR has_only_granted_trial(v_device.trial_granted_by, v_activation.previous_paid_expires_at, v_device.code_expires_at)
+  THEN
+    PERFORM open_device(v_device, v_buyer, p_context, p_now);
   END IF;
   RETURN done(v_data);
 END $$;

@@ -14,7 +14,7 @@ BEGIN
   DELETE FROM code_playlists WHERE code_id = v_code.id;
   UPDATE activation_codes SET device_id = NULL, redeemed_at = NULL, deleted_at = p_now WHERE id = v_code.id;
   IF v_code.device_id IS NOT NULL THEN
-    PERFORM refresh_code_time(v_code.device_id);
+    PERFORM refresh_code_time(v_code.device_id, v_actor, p_context, p_now);
     INSERT INTO device_events (device_id, at, kind, actor_id) VALUES (v_code.device_id, p_now, 'code-released', p_actor_id);
   END IF;
   PERFORM write_audit(p_now, p_actor_id, v_actor.email, 'code.delete', 'code', v_code.id,

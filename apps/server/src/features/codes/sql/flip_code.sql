@@ -14,7 +14,7 @@ BEGIN
   IF v_code.expires_at <= p_now THEN RETURN refusal('C10409', '{"reason": "expired"}'); END IF;
   IF v_code.is_enabled = p_wanted THEN RETURN done(jsonb_build_object('codeId', v_code.id, 'isEnabled', p_wanted)); END IF;
   UPDATE activation_codes SET is_enabled = NOT v_code.is_enabled WHERE id = v_code.id;
-  IF v_code.device_id IS NOT NULL THEN PERFORM refresh_code_time(v_code.device_id); END IF;
+  IF v_code.device_id IS NOT NULL THEN PERFORM refresh_code_time(v_code.device_id, v_actor, p_context, p_now); END IF;
   PERFORM write_audit(p_now, p_actor_id, v_actor.email, CASE WHEN v_code.is_enabled THEN 'code.disable' ELSE 'code.enable' END, 'code',
     v_code.id, jsonb_build_object('isEnabled', v_code.is_enabled), jsonb_build_object('isEnabled', NOT v_code.is_enabled), p_context);
   RETURN done(jsonb_build_object('codeId', v_code.id, 'isEnabled', NOT v_code.is_enabled));

@@ -44,7 +44,7 @@ BEGIN
   INSERT INTO code_renewals (transfer_id, account_id, code_id, credit_point, previous_expires_at, expires_at, created_at)
     VALUES (v_moved.transfer_id, v_actor.account_id, v_code.id, v_price, v_code.expires_at, v_expires_at, p_now);
   UPDATE activation_codes SET expires_at = v_expires_at WHERE id = v_code.id;
-  IF v_code.device_id IS NOT NULL THEN PERFORM refresh_code_time(v_code.device_id); END IF;
+  IF v_code.device_id IS NOT NULL THEN PERFORM refresh_code_time(v_code.device_id, v_actor, p_context, p_now); END IF;
   v_data := jsonb_build_object('codeId', v_code.id, 'transferId', v_moved.transfer_id, 'expiresAt', v_expires_at,
     'balance', v_moved.debit_balance);
   PERFORM write_audit(p_now, p_actor_id, v_actor.email, 'code.renew', 'code', v_code.id,

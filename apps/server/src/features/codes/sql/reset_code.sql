@@ -15,7 +15,7 @@ BEGIN
   v_value := coalesce(p_new_value, v_code.value);
   UPDATE activation_codes SET device_id = NULL, redeemed_at = NULL, value = v_value WHERE id = v_code.id;
   IF v_code.device_id IS NOT NULL THEN
-    PERFORM refresh_code_time(v_code.device_id);
+    PERFORM refresh_code_time(v_code.device_id, v_actor, p_context, p_now);
     INSERT INTO device_events (device_id, at, kind, actor_id) VALUES (v_code.device_id, p_now, 'code-released', p_actor_id);
   END IF;
   PERFORM write_audit(p_now, p_actor_id, v_actor.email, 'code.reset', 'code', v_code.id,

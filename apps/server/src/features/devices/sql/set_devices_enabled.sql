@@ -52,9 +52,8 @@ BEGIN
     END IF;
     v_was_lower := NOT p_is_undo AND array_position(v_levels, v_device.disabled_level) < array_position(v_levels, v_new_level);
     IF (p_is_enabled AND array_position(v_levels, v_device.disabled_level) > array_position(v_levels, v_lifted))
-      -- Whoever granted it a trial has not paid for it, and must not close it to who will.
-      OR (NOT p_is_enabled AND v_level <> 'admin' AND v_device.trial_granted_by IS NOT NULL
-        AND coalesce(v_device.paid_expires_at, v_device.code_expires_at) IS NULL) THEN
+      OR (NOT p_is_enabled AND v_level <> 'admin'
+        AND has_only_granted_trial(v_device.trial_granted_by, v_device.paid_expires_at, v_device.code_expires_at)) THEN
       v_codes := v_codes || jsonb_build_object(v_device.application_id, jsonb_build_object('code', 'C10403', 'deviceId', v_device.id));
       CONTINUE;
     END IF;

@@ -28,7 +28,7 @@ BEGIN
     UPDATE activation_codes SET device_id = v_device.id, redeemed_at = p_now WHERE id = v_code.id;
     UPDATE devices SET owner_id = CASE WHEN owner_id IS NULL OR has_no_paid_time(paid_expires_at, code_expires_at, p_now) THEN v_code.owner_id ELSE owner_id END
       WHERE id = v_device.id;
-    PERFORM refresh_code_time(v_device.id);
+    PERFORM refresh_code_time(v_device.id, NULL, p_context, p_now);
     SELECT * INTO STRICT v_device FROM devices WHERE id = v_device.id;
     INSERT INTO device_events (device_id, at, kind, detail)
       VALUES (v_device.id, p_now, 'code-redeemed', jsonb_build_object('expiresAt', v_code.expires_at));
