@@ -35,6 +35,11 @@ export function areChosen(chips: ActivationChips): RawBuilder<SqlBool> | null {
   return parts.length === 0 ? null : sql<SqlBool>`(${sql.join(parts, sql` AND `)})`;
 }
 
-/** Those of their ids between which all lie that some days have. */
-export const idsOfDays = (db: Database, days: ActivationChips): Promise<RawBuilder<SqlBool>> =>
-  idsBetweenDays(db, 'activations', sql.ref('a.id'), days);
+/** As much of it as an index holds in order: an application, one price, and the ids between which all of some days lie. */
+export async function narrowedByIndex(
+  db: Database,
+  { applicationId, creditFrom, creditTo, from, to }: ActivationChips,
+): Promise<RawBuilder<SqlBool>> {
+  const held = areChosen({ applicationId, ...(creditFrom === creditTo && { creditFrom, creditTo }) }) ?? sql`true`;
+  return sql<SqlBool>`${held} AND ${await idsBetweenDays(db, 'activations', sql.ref('a.id'), { from, to })}`;
+}

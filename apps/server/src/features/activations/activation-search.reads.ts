@@ -5,7 +5,7 @@ import { containsPattern } from '../../platform/db/like.ts';
 import { hasMacPiece, isMacPiece, macBeginsWith } from '../devices/devices.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 import { activationsOfCustomers } from './activation-customer.reads.ts';
-import { type ActivationChips, areChosen, idsOfDays } from './activation-filter.reads.ts';
+import { type ActivationChips, areChosen, narrowedByIndex } from './activation-filter.reads.ts';
 import type { ActivationListing, FoundPage } from './activation-log.reads.ts';
 
 /** MACs that a piece may match before the rest is left out: who types so little will type on. */
@@ -32,16 +32,20 @@ export async function findByMac(
   const hasPiece = hasMacPiece(piece);
   const isPiece = isMacPiece(piece, mac);
   if (!hasPiece || !isPiece) return { ids: [], total: 0, isCapped: false };
-  const ofDevices = sql`
-    SELECT a.id FROM (SELECT d.id FROM devices d WHERE ${hasPiece} LIMIT ${searchedDevices}) m
-      JOIN activations a ON a.device_id = m.id WHERE ${beyondNewest(scope)} AND ${ofScope(scope)}`;
+  const ofDevices = sql`SELECT a.id FROM named m JOIN activations a ON a.device_id = m.id WHERE ${ofScope(scope)}`;
   const begins = scope.userIds === 'all' ? null : macBeginsWith(piece, mac);
-  const indexed = begins
-    ? sql`${ofDevices} UNION ALL SELECT x.id FROM accounts s CROSS JOIN LATERAL (
-        SELECT a.id FROM activations a WHERE a.account_id = s.id AND ${begins} LIMIT ${searchedActivationsMax}) x
-      WHERE ${beyondNewest(scope)} AND ${inScope(scope)}`
-    : ofDevices;
-  return findSearched(db, listing, findNewestFirst(scope, isPiece, indexed));
+  const indexed = {
+    steps: [
+      sql`named AS MATERIALIZED (SELECT d.id FROM devices d WHERE ${beyondNewest} AND ${hasPiece} LIMIT ${searchedDevices})`,
+    ],
+    ids: begins
+      ? sql`${ofDevices} UNION ALL SELECT x.id FROM accounts s CROSS JOIN LATERAL (
+          SELECT a.id FROM activations a WHERE a.account_id = s.id AND ${begins} LIMIT ${searchedActivationsMax}) x
+        WHERE ${beyondNewest} AND ${inScope(scope)}`
+      : ofDevices,
+    isPartial: sql`(SELECT count(*) FROM named) >= ${searchedDevices}`,
+  };
+  return findSearched(db, listing, newestFirst(scope, listing, await narrowedByIndex(db, listing), isPiece, indexed));
 }
 
 /** Comments and what is noted of customers by their own indexes; resellers and applications, being few, by looking them up first. */
@@ -59,17 +63,18 @@ export async function findByKeyword(
             SELECT a.id FROM activations a WHERE a.application_id = m.id ${newest}) x`
       : sql`applications m JOIN accounts s ON ${inScope(scope)} CROSS JOIN LATERAL (
             SELECT a.id FROM activations a WHERE a.account_id = s.id AND a.application_id = m.id ${newest}) x`;
-  return findSearched(
-    db,
-    listing,
-    sql`${listing.searchesRemarks ? sql`${findByText(scope, keyword)} UNION` : sql``}
+  const inRemarks = listing.searchesRemarks && byRemarks(scope, listing, await narrowedByIndex(db, listing), keyword);
+  return findSearched(db, listing, {
+    steps: inRemarks ? inRemarks.steps : [],
+    isPartial: inRemarks ? inRemarks.isPartial : sql`false`,
+    ids: sql`${inRemarks ? sql`(${inRemarks.ids}) UNION` : sql``}
         ${listing.showsCustomers ? sql`(${activationsOfCustomers(scope, keyword, inScope(scope), searchedActivationsMax)}) UNION` : sql``}
         (SELECT x.id FROM accounts s JOIN users u ON u.id = s.user_id CROSS JOIN LATERAL (
             SELECT a.id FROM activations a WHERE a.account_id = s.id ${newest}) x
           WHERE u.email ILIKE ${pattern} AND ${inScope(scope)} ORDER BY x.id DESC LIMIT ${searchedActivationsMax})
         UNION
         (SELECT x.id FROM ${ofModule} WHERE m.name ILIKE ${pattern} ORDER BY x.id DESC LIMIT ${searchedActivationsMax})`,
-  );
+  });
 }
 
 /**
@@ -77,9 +82,7 @@ export async function findByKeyword(
  * (an application, one price, an account) is looked through by it.
  */
 export async function findByChips(db: Database, scope: Scope, listing: ActivationListing): Promise<FoundPage> {
-  const { applicationId, creditFrom, creditTo, ...others } = listing;
-  const indexed = areChosen({ applicationId, ...(creditFrom === creditTo && { creditFrom, creditTo }) }) ?? sql`true`;
-  const conditions = sql`${indexed} AND ${await idsOfDays(db, others)}`;
+  const conditions = await narrowedByIndex(db, listing);
   const newest = sql`ORDER BY a.id DESC LIMIT ${lookedThrough}`;
   // Whether the rest fits is asked where the row is read, so that only ids are sorted. That there is a time, which always is, keeps the planner
   // from an index that holds all that is asked, in another order: it would sort everything that an account bought.
@@ -90,7 +93,7 @@ export async function findByChips(db: Database, scope: Scope, listing: Activatio
       : sql`SELECT a.id, a.fits FROM accounts s CROSS JOIN LATERAL (
             ${read} WHERE a.account_id = s.id AND ${conditions} ${newest}) a
           WHERE ${inScope(scope)} ${newest}`;
-  return findAmong(db, listing, sought, lookedThrough);
+  return findAmong(db, listing, { steps: [], ids: sought, isPartial: sql`false` }, lookedThrough);
 }
 
 /** Of accounts `s`: those of the people in scope, as far as they ever activated something. */
@@ -102,47 +105,75 @@ const remarks = (of: 'a' | 'x') =>
   sql`coalesce(${sql.ref(`${of}.comment`)}, '') || ' ' || coalesce(${sql.ref(`${of}.customer_email`)}, '')`;
 const hasRemarks = sql`(a.comment IS NOT NULL OR a.customer_email IS NOT NULL)`;
 
+/** Ids by steps that have names (`WITH`), and whether some that should be among them may not have been looked at. */
+interface Search {
+  steps: RawBuilder<unknown>[];
+  ids: RawBuilder<unknown>;
+  isPartial: RawBuilder<unknown>;
+}
+
 /** In everybody's remarks, or each account's in the pieces that are marked as its own. */
-function findByText(scope: Scope, keyword: string): RawBuilder<unknown> {
+function byRemarks(scope: Scope, chips: ActivationChips, conditions: RawBuilder<unknown>, keyword: string): Search {
   const pattern = containsPattern(keyword);
   const matches = sql`(${remarks('a')} ILIKE ${pattern} AND ${hasRemarks})`;
-  const indexed =
+  const held =
     scope.userIds === 'all'
-      ? sql`SELECT a.id FROM activations a WHERE ${beyondNewest(scope)} AND ${matches} LIMIT ${indexedMatches}`
-      : sql`SELECT x.id FROM accounts s CROSS JOIN LATERAL (
-            SELECT a.* FROM activations a
-             WHERE account_text_pieces(a.account_id, ${remarks('a')}) @> account_text_pieces(s.id, ${keyword}) AND ${hasRemarks}
-             LIMIT ${indexedMatches}) x
-          WHERE ${remarks('x')} ILIKE ${pattern} AND ${beyondNewest(scope)} AND ${inScope(scope)}`;
-  return findNewestFirst(scope, matches, indexed);
+      ? sql`SELECT a.id, a.account_id, true AS has_all FROM activations a
+             WHERE ${beyondNewest} AND ${matches} LIMIT ${indexedMatches}`
+      : sql`SELECT x.id, x.account_id, ${remarks('x')} ILIKE ${pattern} AS has_all
+              FROM accounts s CROSS JOIN LATERAL (
+                SELECT a.* FROM activations a
+                 WHERE account_text_pieces(a.account_id, ${remarks('a')}) @> account_text_pieces(s.id, ${keyword}) AND ${hasRemarks}
+                 LIMIT ${indexedMatches}) x
+             WHERE ${beyondNewest} AND ${inScope(scope)}`;
+  const each = scope.userIds === 'all' ? sql`` : sql`GROUP BY account_id`;
+  return newestFirst(scope, chips, conditions, matches, {
+    steps: [sql`held AS MATERIALIZED (${held})`],
+    ids: sql`SELECT id FROM held WHERE has_all`,
+    isPartial: sql`EXISTS (SELECT FROM held ${each} HAVING count(*) >= ${indexedMatches})`,
+  });
 }
 
 /**
- * Something frequent is often enough in the newest rows; then no index is asked (`beyondNewest`, which the indexed rows must name).
- * Neither is it where those were all rows. A rare one comes from the index whole. In between the newest are right, and what is
- * far behind them may have gaps.
+ * Something frequent is often enough in the newest rows that fit; then no index is asked (`beyondNewest`, which the indexed rows must name), and
+ * what is behind them is left out. Neither is it asked where those were all rows. A rare one comes from the index whole. In between the newest
+ * are right, and what is far behind them may have gaps.
  */
-function findNewestFirst(
+function newestFirst(
   scope: Scope,
+  chips: ActivationChips,
+  conditions: RawBuilder<unknown>,
   matches: RawBuilder<unknown>,
-  indexed: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const newest =
+  indexed: Search,
+): Search {
+  const ofAccount = sql`SELECT a.id FROM activations a WHERE a.account_id = s.id AND ${conditions} ORDER BY a.id DESC`;
+  const ofEveryone = sql`SELECT a.* FROM activations a WHERE ${conditions} ORDER BY a.id DESC`;
+  const ofEach = newestOfEach(scope);
+  const [newest, hasOlder] =
     scope.userIds === 'all'
-      ? sql`SELECT * FROM activations ORDER BY id DESC LIMIT ${newestSearched.ofEveryone}`
-      : // The ids first, and what is searched for last (OFFSET 0): the planner would rather begin with what many others have.
-        sql`SELECT a.* FROM accounts s CROSS JOIN LATERAL (
-              SELECT a.id FROM activations a WHERE a.account_id = s.id ORDER BY a.id DESC LIMIT ${newestOfEach(scope)}) n
-            JOIN activations a ON a.id = n.id WHERE ${inScope(scope)} OFFSET 0`;
-  return sql`
-    (WITH recent AS MATERIALIZED (SELECT a.id FROM (${newest}) a WHERE ${matches} LIMIT ${searchedActivationsMax})
-     SELECT id FROM recent UNION (${indexed}))`;
+      ? [
+          sql`${ofEveryone} LIMIT ${newestSearched.ofEveryone}`,
+          sql`EXISTS (${ofEveryone} OFFSET ${newestSearched.ofEveryone} LIMIT 1)`,
+        ]
+      : [
+          // The ids first, and what is searched for last (OFFSET 0): the planner would rather begin with what many others have.
+          sql`SELECT a.* FROM accounts s CROSS JOIN LATERAL (${ofAccount} LIMIT ${ofEach}) n
+            JOIN activations a ON a.id = n.id WHERE ${inScope(scope)} OFFSET 0`,
+          sql`EXISTS (SELECT FROM accounts s WHERE ${inScope(scope)} AND s.activation_count > ${ofEach}
+            AND EXISTS (${ofAccount} OFFSET ${ofEach} LIMIT 1))`,
+        ];
+  return {
+    steps: [
+      sql`recent AS MATERIALIZED (SELECT a.id FROM (${newest}) a WHERE ${matches} AND ${fits(chips)} LIMIT ${searchedActivationsMax})`,
+      sql`behind AS MATERIALIZED (SELECT ${hasOlder} AS is_any)`,
+      ...indexed.steps,
+    ],
+    ids: sql`SELECT id FROM recent UNION (${indexed.ids})`,
+    isPartial: sql`(SELECT is_any FROM behind) AND ((SELECT count(*) FROM recent) >= ${enoughMatches} OR ${indexed.isPartial})`,
+  };
 }
 
-function beyondNewest(scope: Scope): RawBuilder<unknown> {
-  return sql`(SELECT count(*) FROM recent) < ${enoughMatches}
-    AND EXISTS (SELECT FROM accounts s WHERE ${inScope(scope)} AND s.activation_count > ${newestOfEach(scope)})`;
-}
+const beyondNewest = sql`(SELECT count(*) FROM recent) < ${enoughMatches} AND (SELECT is_any FROM behind)`;
 
 function newestOfEach({ userIds }: Scope): number {
   const accounts = userIds === 'all' ? 1 : userIds.length;
@@ -152,21 +183,17 @@ function newestOfEach({ userIds }: Scope): number {
 const fits = (chips: ActivationChips) => areChosen(chips) ?? sql<SqlBool>`true`;
 
 /** One page of what a search found, as far as it fits the chips. */
-function findSearched(db: Database, listing: ActivationListing, found: RawBuilder<unknown>): Promise<FoundPage> {
+function findSearched(db: Database, listing: ActivationListing, search: Search): Promise<FoundPage> {
   const rows = areChosen(listing) ? sql`JOIN activations a USING (id)` : sql``;
-  return findAmong(
-    db,
-    listing,
-    sql`SELECT id, ${fits(listing)} AS fits FROM (${found}) f ${rows}`,
-    searchedActivationsMax,
-  );
+  const ids = sql`SELECT id, ${fits(listing)} AS fits FROM (${search.ids}) f ${rows}`;
+  return findAmong(db, listing, { ...search, ids }, searchedActivationsMax);
 }
 
 /** One page of what was looked at and fits; where as much as may be was looked at, there can be more. */
 async function findAmong(
   db: Database,
   listing: ActivationListing,
-  sought: RawBuilder<unknown>,
+  { steps, ids, isPartial }: Search,
   looked: number,
 ): Promise<FoundPage> {
   const { sortKey, limit, offset } = listing;
@@ -178,16 +205,18 @@ async function findAmong(
     mac_address: sql`a.mac`,
     module: sql`(SELECT m.name FROM applications m WHERE m.id = a.application_id)`,
   };
-  const { rows } = await sql<{ ids: number[] | null; total: number; looked: number }>`
-    WITH sought AS MATERIALIZED (${sought}),
+  const { rows } = await sql<{ ids: number[] | null; total: number; looked: number; is_partial: boolean }>`
+    WITH ${sql.join([...steps, sql`sought AS MATERIALIZED (${ids})`])},
     found AS MATERIALIZED (SELECT id FROM sought WHERE fits ORDER BY id DESC LIMIT ${searchedActivationsMax}),
     page AS (SELECT a.id, row_number() OVER (ORDER BY ${values[sortKey]} ${direction}, a.id ${direction}) AS place
       FROM found JOIN activations a USING (id))
     SELECT (SELECT array_agg(id ORDER BY place) FROM page WHERE place > ${offset} AND place <= ${offset + limit}) AS ids,
-      (SELECT count(*) FROM found) AS total, (SELECT count(*) FROM sought) AS looked`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  const isCapped = total >= searchedActivationsMax || (rows[0]?.looked ?? 0) >= looked;
-  return { ids: rows[0]?.ids ?? [], total, isCapped };
+      (SELECT count(*) FROM found) AS total, (SELECT count(*) FROM sought) AS looked,
+      ${isPartial} AS is_partial`.execute(db);
+  const [page] = rows;
+  if (!page) return { ids: [], total: 0, isCapped: false };
+  const isCapped = page.is_partial || page.total >= searchedActivationsMax || page.looked >= looked;
+  return { ids: page.ids ?? [], total: page.total, isCapped };
 }
 
 /** Of activations `a`: those bought by the people in scope. */

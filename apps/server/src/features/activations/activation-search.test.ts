@@ -77,3 +77,26 @@ test('of very many the newest thousand, and says so', async () => {
   const { macs, total, isCapped } = await find(large, { keyword: 'ahmed' });
   expect([macs[0], total, isCapped]).toEqual(['00:1a:79:00:17:70', 1000, true]);
 });
+
+test('where the newest have enough and are not all, that there may be more is said, and fewer days find it', async () => {
+  const { owner } = app.database;
+  const write = (comment: string, which: string) =>
+    owner.query(`UPDATE live.activations SET ${comment} WHERE id IN (SELECT a.id FROM live.activations a
+      JOIN live.accounts s ON s.id = a.account_id WHERE s.user_id = ${large.id} ORDER BY a.id ${which})`);
+  // Enough among the newest, and two of an earlier day behind them.
+  await write(`comment = 'Ahmed Khalid'`, 'DESC LIMIT 150');
+  await write(`created_at = '2020-05-04'`, 'LIMIT 3');
+  await write(`comment = 'Ahmed Khalid'`, 'LIMIT 2 OFFSET 1');
+  const totals = async (body: object) =>
+    (await app.call('POST /activation-logs/totals', { as: large, body })).body.data;
+  const search = { keyword: 'khalid' };
+  expect(await find(large, search)).toMatchObject({ total: 150, isCapped: true });
+  expect(await totals(search)).toMatchObject({ activations: 150, is_whole: false });
+  const macs = { search_type: 'mac', mac_address: '00:1a:79:00:17' };
+  expect(await find(large, macs)).toMatchObject({ total: 113, isCapped: true });
+  expect(await totals(macs)).toMatchObject({ activations: 113, is_whole: false });
+  const narrowed = { ...search, to: '2020-05-04' };
+  expect(await find(large, narrowed)).toMatchObject({ total: 2, isCapped: false });
+  expect(await totals(narrowed)).toMatchObject({ activations: 2, is_whole: true });
+  expect(await totals({ ...search, state: 'undone' })).toMatchObject({ activations: 0, is_whole: true });
+});

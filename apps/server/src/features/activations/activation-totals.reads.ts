@@ -2,7 +2,7 @@ import { limits } from '@tessera/contracts/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Scope } from '../people/people.public.ts';
-import { type ActivationChips, areChosen, idsOfDays } from './activation-filter.reads.ts';
+import { type ActivationChips, areChosen, narrowedByIndex } from './activation-filter.reads.ts';
 import { type ActivationListing, findActivationsKeptFrom, listActivations } from './activation-log.reads.ts';
 import { inScope } from './activation-search.reads.ts';
 
@@ -74,13 +74,11 @@ function counters(scope: Scope, { applicationId, from, to, state }: ActivationCh
 
 /** Of the newest of an application, a price or some days, which indexes hold; the rest is asked of each of them, so that few are looked at. */
 async function activations(db: Database, scope: Scope, filter: Filter): Promise<RawBuilder<unknown>> {
-  const { applicationId, creditFrom, creditTo } = filter;
-  const indexed = areChosen({ applicationId, ...(creditFrom === creditTo && { creditFrom, creditTo }) }) ?? sql`true`;
   const counts = sql`${areChosen(filter) ?? sql`true`} AND (a.reversed_at IS NOT NULL) = ${filter.state === 'undone'}`;
   // The rows themselves, as most of some days are looked at anyway.
   const looked = sql`
     SELECT a.id, (${counts})::int AS activations, CASE WHEN ${counts} THEN a.credit_point ELSE 0 END AS credit_points
-      FROM activations a WHERE ${indexed} AND ${await idsOfDays(db, filter)}`;
+      FROM activations a WHERE ${await narrowedByIndex(db, filter)}`;
   const newest = sql`ORDER BY a.id DESC LIMIT ${most + 1}`;
   if (scope.userIds === 'all') return sql`SELECT * FROM (${looked} ${newest}) a`;
   return sql`SELECT x.* FROM accounts s CROSS JOIN LATERAL (${looked} AND a.account_id = s.id ${newest}) x WHERE ${inScope(scope)}`;
