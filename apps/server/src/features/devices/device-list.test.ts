@@ -219,6 +219,30 @@ describe('chips', () => {
     expect(macs).toEqual(expected.toSorted());
   });
 
+  test('trials are what a row and its file call one: not what a code gave', async () => {
+    const owner = await addReseller(app);
+    const [alone, byCode, afterCode] = ['00:1a:79:7a:00:01', '00:1a:79:7a:00:02', '00:1a:79:7a:00:03'];
+    const now = app.clock.now();
+    const inDays = (count: number) => new Date(now.getTime() + count * 86_400_000);
+    const insert = (mac = '', codeEnds: Date | null, ends: Date) =>
+      app.database.owner.query(
+        `INSERT INTO live.devices (mac, application_id, owner_id, package_kind, trial_ends_at, code_expires_at, expires_at, created_at)
+           VALUES ($1, $2, $3, 'trial', $4, $5, $6, $7)`,
+        [mac, alpha.id, owner.id, inDays(7), codeEnds, ends, now],
+      );
+    await insert(alone, null, inDays(7));
+    await insert(byCode, inDays(365), inDays(365));
+    await insert(afterCode, inDays(-1), inDays(7));
+    const rows = (await list(owner)).body.data.Devices;
+    const called = rows.filter(({ is_trial }) => is_trial === 1).map(({ mac_address }) => mac_address);
+    expect(called).toEqual([afterCode, alone]);
+    expect(await list(owner, { package: 'trial' })).toMatchObject({ macs: called, body: { total: 2 } });
+    const { text } = await app.call('POST /activated-apps/export', { as: owner, body: {} });
+    const lines = text.split('\n').filter((line) => line.includes('trial'));
+    expect(called.map((mac) => lines.some((line) => line.includes(mac)))).toEqual([true, true]);
+    expect([lines.length, text.includes(byCode ?? '')]).toEqual([2, true]);
+  });
+
   test('name nobody of another tenant', async () => {
     expect((await list(parent, { reseller_id: stranger.id })).body.statusCode).toBe('C10012');
     expect((await list(parent, { reseller_id: 999_999 })).body.statusCode).toBe('C10012');

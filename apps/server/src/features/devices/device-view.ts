@@ -12,7 +12,7 @@ import type { DeviceRow } from './devices.reads.ts';
  * for whoever gave the right one.
  */
 export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey = false): Device {
-  // What a code gave is no trial, nor is it one again once that has ended.
+  // What a code gave is no trial, nor is it one again once that has ended: `isTrial` is the same for filters.
   const isByCode = row.code_expires_at !== null && (row.code_expires_at > now || row.code_expires_at >= row.expires_at);
   const anyone = {
     id: row.id,

@@ -47,6 +47,10 @@ export const wasNeverActive = sql<SqlBool>`coalesce(d.paid_expires_at, d.trial_e
 /** Of devices `d`: their time went on to another MAC, and they had none since. */
 export const wasSwitchedAway = sql<SqlBool>`(d.switched_to IS NOT NULL AND d.expires_at <= d.switched_at)`;
 
+/** Of devices `d`, as `presentDevice` tells it: what a code gave is no trial, nor is it one again once that has ended. */
+export const isTrial = (now: Date) =>
+  sql<SqlBool>`(d.package_kind = 'trial' AND (d.code_expires_at IS NULL OR (d.code_expires_at <= ${now} AND d.code_expires_at < d.expires_at)))`;
+
 /** Devices `d` of the asker's side, by owner `o`. */
 export function isManagedBy(actor: Actor): RawBuilder<SqlBool> {
   if (isOperator(actor)) return sql<SqlBool>`true`;

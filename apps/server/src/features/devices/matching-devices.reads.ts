@@ -6,7 +6,7 @@ import { isOfDays } from '../../platform/db/days.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { customersSaying } from '../customers/customers.public.ts';
 import { isCalled, narrowedTo, type Scope, withinScope } from '../people/people.public.ts';
-import { wasNeverActive, wasSwitchedAway } from './devices.reads.ts';
+import { isTrial, wasNeverActive, wasSwitchedAway } from './devices.reads.ts';
 import { hasMacPiece } from './mac-search.reads.ts';
 
 /** Which devices are looked for. */
@@ -54,7 +54,7 @@ interface Part {
 export async function wantedBy(db: Database, scope: Scope, filter: DeviceFilter, now: Date): Promise<Wanted | null> {
   const all = [
     isInState(filter, now),
-    ranLast(filter.package),
+    ranLast(filter.package, now),
     isOfDays(sql.ref('d.expires_at'), filter.endsFrom, filter.endsTo),
   ];
   if (filter.applicationId !== undefined) all.push(sql`d.application_id = ${filter.applicationId}`);
@@ -173,8 +173,9 @@ function isInState({ state, withinDays }: DeviceFilter, now: Date): RawBuilder<u
 }
 
 /** A lifetime is among the ends that an index holds; trials have an index of their own. */
-function ranLast(kind: ListedPackage | undefined): RawBuilder<unknown> {
+function ranLast(kind: ListedPackage | undefined, now: Date): RawBuilder<unknown> {
   if (kind === undefined) return sql`true`;
+  if (kind === 'trial') return isTrial(now);
   const isOfKind = sql`d.package_kind = ${sql.lit(kind)}`;
   return kind === 'lifetime' ? sql`${isOfKind} AND d.expires_at >= ${sql.lit(lifetimeEnd)}` : isOfKind;
 }

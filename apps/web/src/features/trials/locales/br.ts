@@ -20,7 +20,7 @@ export const messages: Translation<'br', typeof english> = {
   total: 'Total',
   meaning:
     'Cada um no mês em que começou. Pago: o dispositivo foi ativado depois, resgatou um código ou recebeu tempo pago por uma troca.',
-  devices: 'Dispositivos que ficaram só no teste',
+  devices: 'Dispositivos que ficaram só no teste, de qualquer época',
   empty: 'Nenhum teste nos últimos doze meses',
   emptyHint: 'São contados aqui a partir do primeiro.',
   showAll: 'Mostrar tudo de novo em vez de {what}',
