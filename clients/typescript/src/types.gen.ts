@@ -7988,12 +7988,12 @@ export type GetAuditLogData = {
         page_number?: number;
         page_size?: 10 | 20 | 30;
         /**
-         * A piece of the name or address of whoever did it.
+         * The address of whoever did it, or a piece of it or of their name.
          */
         who?: string;
         action?: string;
         /**
-         * A MAC, an activation code, or a piece of the name or e-mail of what it was done to.
+         * A MAC, an activation code, somebody’s e-mail, or a piece of the name or e-mail of what it was done to.
          */
         target?: string;
         /**
@@ -8120,6 +8120,10 @@ export type GetAuditLogResponses = {
          */
         total_is_capped: boolean;
         /**
+         * `who` or `target` means more people or things than are looked for: entries of others are left out, of the export too. A longer piece means fewer.
+         */
+        search_is_cut: boolean;
+        /**
          * Older entries were moved to the operator’s archive; null: none were.
          */
         tells_from: string | null;
@@ -8133,12 +8137,12 @@ export type GetAuditLogExportData = {
     path?: never;
     query?: {
         /**
-         * A piece of the name or address of whoever did it.
+         * The address of whoever did it, or a piece of it or of their name.
          */
         who?: string;
         action?: string;
         /**
-         * A MAC, an activation code, or a piece of the name or e-mail of what it was done to.
+         * A MAC, an activation code, somebody’s e-mail, or a piece of the name or e-mail of what it was done to.
          */
         target?: string;
         /**

@@ -10,9 +10,12 @@ const changed = () => z.nullable(z.record(z.string(), z.unknown()));
 
 const access = { tokens: ['session'], anyOf: ['audit-log'], groups: [1, 4] } as const;
 const filter = {
-  who: described('A piece of the name or address of whoever did it.', search()),
+  who: described('The address of whoever did it, or a piece of it or of their name.', search()),
   action: optional(action()),
-  target: described('A MAC, an activation code, or a piece of the name or e-mail of what it was done to.', search()),
+  target: described(
+    'A MAC, an activation code, somebody’s e-mail, or a piece of the name or e-mail of what it was done to.',
+    search(),
+  ),
   request_id: described(
     'All that one request did: the id that its answer carried, or the trace (`traceparent`) that it came with.',
     search(),
@@ -50,6 +53,10 @@ export const auditCalls = [
       ...page,
       total_is_capped: described(
         'There are more than `total`: nobody counts millions, so narrow by day to see older ones.',
+        z.boolean(),
+      ),
+      search_is_cut: described(
+        '`who` or `target` means more people or things than are looked for: entries of others are left out, of the export too. A longer piece means fewer.',
         z.boolean(),
       ),
       tells_from: described(

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { hasEachWord } from '../../platform/db/folded.ts';
 import { containsPattern } from '../../platform/db/like.ts';
-import { findTargets, nameTargets, type Target } from './audit-targets.reads.ts';
-import type { Audited } from './audited-kinds.reads.ts';
+import { findByAddress, findTargets, nameTargets, type Target } from './audit-targets.reads.ts';
+import { type Audited, foundOfKind } from './audited-kinds.reads.ts';
 
 /** Which rows are looked for. */
 export interface AuditFilter {
@@ -44,17 +44,26 @@ export interface AuditRow {
 
 /** Counting stops here, and so does paging: who looks further back narrows by day. */
 const countedRows = 10_000;
-/** So many people can a piece of a name mean; a longer piece means fewer. */
-const foundPeople = 100;
+
+interface AuditPage {
+  rows: AuditRow[];
+  total: number;
+  /** There are more than were counted. */
+  isCapped: boolean;
+  /** The words mean more than was looked for. */
+  isCut: boolean;
+  nameOf: (target: Target) => string | null;
+}
 
 /** One page, the newest first, with the name of each target by its kind and id. */
 export async function listAuditLog(
   db: Database,
   kinds: Audited<AuditTarget>,
   listing: AuditListing,
-): Promise<{ rows: AuditRow[]; total: number; isCapped: boolean; nameOf: (target: Target) => string | null }> {
-  const matching = await auditConditions(db, kinds, listing);
-  if (matching === null) return { rows: [], total: 0, isCapped: false, nameOf: () => null };
+): Promise<AuditPage> {
+  const meant = await auditConditions(db, kinds, listing);
+  if (meant === null) return { rows: [], total: 0, isCapped: false, isCut: false, nameOf: () => null };
+  const { matching, isCut } = meant;
   const counted = await sql<{ total: number }>`
     SELECT count(*) AS total FROM (SELECT FROM audit_log l WHERE ${matching} LIMIT ${countedRows + 1}) AS matching`.execute(
     db,
@@ -63,7 +72,7 @@ export async function listAuditLog(
   const total = Math.min(found, countedRows);
   const limit = Math.max(0, Math.min(listing.limit, total - listing.offset));
   const rows = limit === 0 ? [] : await readRows(db, matching, limit, listing.offset);
-  return { rows, total, isCapped: found > countedRows, nameOf: await nameTargets(db, kinds, rows) };
+  return { rows, total, isCapped: found > countedRows, isCut, nameOf: await nameTargets(db, kinds, rows) };
 }
 
 async function readRows(
@@ -86,7 +95,8 @@ export async function auditConditions(
   db: Database,
   kinds: Audited<AuditTarget>,
   listing: AuditFilter,
-): Promise<RawBuilder<unknown> | null> {
+): Promise<{ matching: RawBuilder<unknown>; isCut: boolean } | null> {
+  let isCut = false;
   const all = [sql`l.environment = ${sql.lit(listing.environment)}`];
   if (listing.from) all.push(sql`l.at >= ${listing.from}`);
   if (listing.until) all.push(sql`l.at < ${listing.until}`);
@@ -95,15 +105,18 @@ export async function auditConditions(
   if (listing.who !== undefined) {
     const people = await findPeople(db, listing.who);
     if (people.length === 0) return null;
+    isCut = people.length >= foundOfKind;
     // Of one person the index also knows the order.
     all.push(people.length === 1 ? sql`l.actor_id = ${people[0]}` : sql`l.actor_id = ANY (${people}::bigint[])`);
   }
   if (listing.target !== undefined) {
-    const targets = await findTargets(db, kinds, listing.target);
-    if (targets.length === 0) return null;
-    all.push(sql`(l.target_kind, l.target_id) IN (${sql.join(targets.map(({ kind, id }) => sql`(${kind}, ${id})`))})`);
+    const { ofKinds, isCut: areTargetsCut } = await findTargets(db, kinds, listing.target);
+    if (ofKinds.length === 0) return null;
+    isCut ||= areTargetsCut;
+    const are = ofKinds.map(({ kind, ids }) => sql`(l.target_kind = ${kind} AND l.target_id = ANY (${ids}::text[]))`);
+    all.push(sql`(${sql.join(are, sql` OR `)})`);
   }
-  return sql.join(all, sql` AND `);
+  return { matching: sql.join(all, sql` AND `), isCut };
 }
 
 /** The ids of requests that came with a trace begin with it. */
@@ -121,9 +134,12 @@ function actionIs(action: string): RawBuilder<unknown> {
   return action === 'device' ? is : sql`${is} AND l.action <> 'device.activate'`;
 }
 
+/** Who has this whole address, or else all in whose address or name it is. */
 async function findPeople(db: Database, part: string): Promise<number[]> {
+  const person = await findByAddress(db, part);
+  if (person !== null) return [person];
   const { rows } = await sql<{ id: number }>`
-    SELECT u.id FROM users u WHERE u.email LIKE ${containsPattern(part.toLowerCase())} OR ${hasEachWord(sql`u.folded_name`, part)} ORDER BY u.id LIMIT ${foundPeople}`.execute(
+    SELECT u.id FROM users u WHERE u.email LIKE ${containsPattern(part.toLowerCase())} OR ${hasEachWord(sql`u.folded_name`, part)} ORDER BY u.id LIMIT ${foundOfKind}`.execute(
     db,
   );
   return rows.map(({ id }) => id);

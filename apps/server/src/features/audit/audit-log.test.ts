@@ -181,6 +181,33 @@ describe('the log', () => {
     expect(file.httpStatus).toBe(404);
   });
 
+  test('is of one person alone where their whole address is given, though it is a piece of another’s', async () => {
+    const [short, long] = ['li@shop.example', 'ali@shop.example'];
+    for (const email of [long, short]) expect((await addByCall(app.admin, email)).httpStatus).toBe(201);
+    const added = (await read({ action: 'user.add', page_size: 30 })).body.data.AuditLog;
+    const idOf = (email: string) => Number(added.find(({ target }) => target.name === email)?.target.id);
+    for (const email of [short, long]) await giveCredit(app, { id: idOf(email) }, 3);
+    const names = async (target: string) =>
+      new Set((await read({ target, page_size: 30 })).body.data.AuditLog.map(({ target: { name } }) => name));
+    expect(await names(' Li@shop.example ')).toEqual(new Set([short, `${app.admin.email} → ${short}`]));
+    expect((await names('li@shop.exampl')).size).toBe(4);
+    const clerk = await addStaff(app, ['add-role', 'notif-bell'], { email: 'one@office.example' });
+    const other = await addStaff(app, ['add-role', 'notif-bell'], { email: 'someone@office.example' });
+    for (const as of [clerk, other])
+      await app.call('POST /add-roles', { as, body: { name: as.email, permissions: [1] } });
+    expect((await read({ who: clerk.email })).body.total).toBe(1);
+    expect((await read({ who: 'one@office.exampl' })).body.total).toBe(2);
+  });
+
+  test('says where a search means more than is looked for', async () => {
+    const { owner } = app.database;
+    await owner.query(`INSERT INTO core.roles (name, suits_groups, created_at)
+      SELECT 'Countless ' || n, '{2}', now() FROM generate_series(1, 1001) AS n`);
+    expect((await read({ target: 'countless' })).body.search_is_cut).toBe(true);
+    expect((await read({ target: 'countless 100' })).body.search_is_cut).toBe(false);
+    await owner.query(`DELETE FROM core.roles WHERE name LIKE 'Countless %'`);
+  });
+
   test('is narrowed by day', async () => {
     const today = app.clock.now().toISOString().slice(0, 10);
     const who = app.admin.email;

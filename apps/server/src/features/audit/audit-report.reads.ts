@@ -12,7 +12,7 @@ export async function auditReport(
   filter: AuditFilter,
   today: Date,
 ): Promise<CsvReport> {
-  const matching = (await auditConditions(db, kinds, filter)) ?? sql`false`;
+  const meant = await auditConditions(db, kinds, filter);
   return csvReport(
     { fileName: `audit-log_${today.toISOString().slice(0, 10)}` },
     {
@@ -29,6 +29,6 @@ export async function auditReport(
       user_agent: textCell(sql`l.user_agent`),
       request_id: textCell(sql`l.request_id`),
     },
-    sql`FROM audit_log l LEFT JOIN users b ON b.id = l.on_behalf_of WHERE ${matching} ORDER BY l.at DESC, l.id DESC`,
+    sql`FROM audit_log l LEFT JOIN users b ON b.id = l.on_behalf_of WHERE ${meant?.matching ?? sql`false`} ORDER BY l.at DESC, l.id DESC`,
   );
 }

@@ -3,7 +3,7 @@ import { parseMac } from '@tessera/contracts/mac';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
-import type { Audited, Sought } from './audited-kinds.reads.ts';
+import { type Audited, foundOfKind, type Sought } from './audited-kinds.reads.ts';
 
 /** What something was done to. */
 export interface Target {
@@ -11,10 +11,26 @@ export interface Target {
   id: string;
 }
 
-/** What a MAC, an activation code or a piece of a name or address can mean, by what each feature says of its kinds. */
-export async function findTargets(db: Database, kinds: Audited<AuditTarget>, text: string): Promise<Target[]> {
-  const sought: Sought = { text, mac: parseMac(text), pattern: containsPattern(text) };
-  return fromEach(db, (kind) => kinds[kind]?.found?.(sought));
+/** What a MAC, an activation code, an address or a piece of a name can mean, by what each feature says of its kinds, and whether that may not be all. */
+export async function findTargets(
+  db: Database,
+  kinds: Audited<AuditTarget>,
+  text: string,
+): Promise<{ ofKinds: { kind: AuditTarget; ids: string[] }[]; isCut: boolean }> {
+  const person = await findByAddress(db, text);
+  const sought: Sought = { text, mac: parseMac(text), person, pattern: containsPattern(text) };
+  const found = await fromEach(db, (kind) => kinds[kind]?.found?.(sought));
+  const ofKinds = [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, rows]) => ({
+    kind,
+    ids: rows.map(({ id }) => id),
+  }));
+  return { ofKinds, isCut: ofKinds.some(({ ids }) => ids.length >= foundOfKind) };
+}
+
+/** Who has this whole address. */
+export async function findByAddress(db: Database, address: string): Promise<number | null> {
+  const people = db.selectFrom('users').select('id').where('email', '=', address.trim().toLowerCase());
+  return (await people.executeTakeFirst())?.id ?? null;
 }
 
 /** The names of targets as they are now; those that are gone, or have none, stay without. */

@@ -14,10 +14,18 @@ const dayMilliseconds = 86_400_000;
 export const auditRoutes = (kinds: Audited<AuditTarget>): Route[] => [
   route(callOf(auditCalls, 'GET /audit-log'), async ({ db, actor, environment, query }) => {
     const listing = { ...filterOf(environment, query), ...windowOf(query) };
-    const { rows, total, isCapped, nameOf } = await listAuditLog(db, shownTo(actor, kinds), listing);
+    const { rows, total, isCapped, isCut, nameOf } = await listAuditLog(db, shownTo(actor, kinds), listing);
     const data = { AuditLog: rows.map((row) => present(row, nameOf)) };
     const tellsFrom = (await findAuditKeptFrom(db))?.toISOString() ?? null;
-    return { answer: { data, ...presentPage(query, total), total_is_capped: isCapped, tells_from: tellsFrom } };
+    return {
+      answer: {
+        data,
+        ...presentPage(query, total),
+        total_is_capped: isCapped,
+        search_is_cut: isCut,
+        tells_from: tellsFrom,
+      },
+    };
   }),
 
   csvRoute(callOf(auditCalls, 'GET /audit-log/export'), async ({ db, actor, environment, query, clock }) =>

@@ -3,10 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 
-/** What somebody looks for in the audit log: as it was written, as a MAC if it is one, and as a pattern for ILIKE. */
+/**
+ * What somebody looks for in the audit log: as it was written, as a MAC if it is one, as the person whose whole address it is (nobody else is meant
+ * then, though others' addresses may hold it), and as a pattern for ILIKE.
+ */
 export interface Sought {
   text: string;
   mac: string | null;
+  person: number | null;
   pattern: string;
 }
 
@@ -32,16 +36,16 @@ export function shownTo<Kind extends AuditTarget>(actor: Actor, kinds: Audited<K
   return Object.fromEntries(shown) as Audited<Kind>;
 }
 
-/** At most so many of a kind are found. */
-export const foundOfKind = 200;
+/** At most so many of a kind are found; where there were as many, the reader is told that there may be more. */
+export const foundOfKind = 1000;
 
 /** Of a table whose rows are known by a text of theirs, and that is small enough to be searched for a piece of it. */
 export function knownBy<T extends keyof Tables>(table: T, column: keyof Tables[T] & string): AuditedKind {
   const name = sql.ref(column);
   return {
     named: (ids) => sql`SELECT id::text, ${name} AS name FROM ${sql.table(table)} WHERE id = ANY (${ids}::bigint[])`,
-    found: ({ mac, pattern }) =>
-      mac === null
+    found: ({ mac, person, pattern }) =>
+      mac === null && person === null
         ? sql`SELECT id::text FROM ${sql.table(table)} WHERE ${name} ILIKE ${pattern} LIMIT ${foundOfKind}`
         : null,
   };

@@ -2,14 +2,10 @@ import { sql } from 'kysely';
 import { type Audited, foundOfKind } from '../audit/audit.public.ts';
 import { isCalled } from '../people/people.public.ts';
 
-/** Of so many people the movements of credit are found, so many to and from each: the last. */
-const foundHolders = 5;
-const foundMovements = 50;
-
 /** Between people, or by an admin: in the words of the index that holds these of an account. */
 const isShare = sql`tr_type IN ('Added Credit', 'Added Self Credit', 'Withdraw')`;
 
-/** Movements of credit are known by whom they went from and to, and found by either, with what took them back. */
+/** Movements of credit are known by whom they went from and to, and found by either, the last ones, with what took them back. */
 export const auditedTransfers: Audited<'transfer'> = {
   transfer: {
     named: (ids) => sql`
@@ -17,17 +13,18 @@ export const auditedTransfers: Audited<'transfer'> = {
         JOIN accounts da ON da.id = t.debit_account_id LEFT JOIN users d ON d.id = da.user_id
         JOIN accounts ca ON ca.id = t.credit_account_id LEFT JOIN users c ON c.id = ca.user_id
        WHERE t.id = ANY (${ids}::bigint[])`,
-    found: ({ mac, text }) =>
+    found: ({ mac, person, text }) =>
       mac === null
         ? sql`
           WITH person AS MATERIALIZED (
-            SELECT u.id FROM users u WHERE ${isCalled(text)} ORDER BY u.id LIMIT ${foundOfKind}),
+            SELECT u.id FROM users u WHERE ${person === null ? isCalled(text) : sql`u.id = ${person}`} ORDER BY u.id LIMIT ${foundOfKind}),
           moved AS (
-            SELECT t.id FROM (SELECT id FROM person ORDER BY id LIMIT ${foundHolders}) AS p
+            SELECT t.id FROM person p
               JOIN accounts a ON a.user_id = p.id
               CROSS JOIN LATERAL (
-                (SELECT id FROM transfers WHERE debit_account_id = a.id AND ${isShare} ORDER BY id DESC LIMIT ${foundMovements})
-                UNION (SELECT id FROM transfers WHERE credit_account_id = a.id AND ${isShare} ORDER BY id DESC LIMIT ${foundMovements})) AS t)
+                (SELECT id FROM transfers WHERE debit_account_id = a.id AND ${isShare} ORDER BY id DESC LIMIT ${foundOfKind})
+                UNION (SELECT id FROM transfers WHERE credit_account_id = a.id AND ${isShare} ORDER BY id DESC LIMIT ${foundOfKind})) AS t
+             ORDER BY t.id DESC LIMIT ${foundOfKind})
           SELECT id::text FROM moved UNION SELECT r.id::text FROM moved JOIN transfers r ON r.reverses_id = moved.id`
         : null,
   },

@@ -6,7 +6,9 @@ import { isCalled } from './called.reads.ts';
 export const auditedPeople: Audited<'user'> = {
   user: {
     named: (ids) => sql`SELECT id::text, email AS name FROM users WHERE id = ANY (${ids}::bigint[])`,
-    found: ({ mac, text }) =>
-      mac === null ? sql`SELECT id::text FROM users u WHERE ${isCalled(text)} ORDER BY id LIMIT ${foundOfKind}` : null,
+    found: ({ mac, person, text }) =>
+      mac === null
+        ? sql`SELECT id::text FROM users u WHERE ${person === null ? isCalled(text) : sql`u.id = ${person}`} ORDER BY id LIMIT ${foundOfKind}`
+        : null,
   },
 };

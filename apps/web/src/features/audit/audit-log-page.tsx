@@ -118,6 +118,7 @@ function AuditLog({ table, about, side }: AuditLogProps) {
       />
       {list.data?.tells_from && <Notice>{t('tellsFrom', { day: format.date(list.data.tells_from) })}</Notice>}
       {list.data?.total_is_capped && <Notice>{t('capped', { count: list.data.total })}</Notice>}
+      {list.data?.search_is_cut && <Notice>{t('searchCut')}</Notice>}
       <Suspense>{shown && <EntryDialog entry={shown} onClose={() => setShown(null)} />}</Suspense>
     </Page>
   );

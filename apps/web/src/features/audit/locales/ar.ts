@@ -16,6 +16,8 @@ export const messages: Translation<'ar', typeof english> = {
   searchRequest: 'الطلب: معرّفه',
   kind: 'النوع',
   capped: 'هذه أحدث السجلات المطابقة ({count}). حدّد الأيام لرؤية الأقدم.',
+  searchCut:
+    'يشمل البحث أشخاصًا أو أشياء أكثر مما يُفحص: بعض السجلات غير معروضة، ولا في الملف المُصدَّر. اكتب جزءًا أطول من الاسم.',
   tellsFrom: 'نُقلت السجلات الأقدم من {day} إلى الأرشيف.',
   details: 'التفاصيل',
   detailsTitle: '{action}، {at}',

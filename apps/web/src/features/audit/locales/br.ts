@@ -16,6 +16,8 @@ export const messages: Translation<'br', typeof english> = {
   searchRequest: 'Requisição: identificador',
   kind: 'Tipo',
   capped: 'Estas são as {count} mais recentes. Restrinja por dia para ver as mais antigas.',
+  searchCut:
+    'A busca abrange mais pessoas ou itens do que são consultados: faltam registros de alguns, também no arquivo exportado. Digite mais do nome.',
   tellsFrom: 'Os registros anteriores a {day} foram movidos para o arquivo.',
   details: 'Detalhes',
   detailsTitle: '{action}, {at}',

@@ -16,6 +16,8 @@ export const messages: Translation<'de', typeof english> = {
   searchRequest: 'Anfrage: ihre Kennung',
   kind: 'Art',
   capped: 'Das sind die neuesten {count}, die passen. Grenzen Sie nach Tagen ein, um ältere zu sehen.',
+  searchCut:
+    'Die Suche meint mehr Personen oder Dinge, als nachgesehen werden: Einträge von einigen fehlen, auch in der Datei. Geben Sie mehr vom Namen ein.',
   tellsFrom: 'Ältere Einträge als vom {day} wurden ins Archiv verschoben.',
   details: 'Einzelheiten',
   detailsTitle: '{action}, {at}',

@@ -16,6 +16,8 @@ export const messages: Translation<'esp', typeof english> = {
   searchRequest: 'Petición: su identificador',
   kind: 'Tipo',
   capped: 'Estas son las {count} más recientes. Acote por día para ver las anteriores.',
+  searchCut:
+    'La búsqueda abarca más personas o cosas de las que se consultan: faltan entradas de algunas, también en el archivo exportado. Escriba más del nombre.',
   tellsFrom: 'Las entradas anteriores al {day} se trasladaron al archivo.',
   details: 'Detalles',
   detailsTitle: '{action}, {at}',
