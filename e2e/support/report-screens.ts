@@ -77,7 +77,7 @@ async function pretendSales(page: Page, { applications, reseller, subReseller }:
     data.counted_through = through;
     for (const [place, one] of data.resellers.entries()) {
       if (place % 3 === 2) continue;
-      Object.assign(one, { points_in_30_days: 30 * (place + 1), last_bought_on: dayFromNow(-3 * place - 1) });
+      Object.assign(one, { used_in_30_days: 30 * (place + 1), last_bought_on: dayFromNow(-3 * place - 1) });
       one.days_left = Math.floor(one.balance / (place + 1));
     }
   });

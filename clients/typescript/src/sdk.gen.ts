@@ -656,7 +656,7 @@ export const getBusinessReportsEnding = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * What each reseller spent in 30 days, how long their credit lasts, and when they last bought
+ * What each reseller spent, and used or gave away, in 30 days, how long their credit lasts, and when they last bought
  *
  * Permission: `business-reports`.
  */

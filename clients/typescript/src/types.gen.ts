@@ -5699,9 +5699,16 @@ export type GetBusinessReportsResellersResponses = {
                 name: string;
                 email: string;
                 balance: number;
+                /**
+                 * Spent on devices and codes, on whole days.
+                 */
                 points_in_30_days: number;
                 /**
-                 * Null: nothing is spent.
+                 * Spent or given away, without what came back of it.
+                 */
+                used_in_30_days: number;
+                /**
+                 * How long the balance lasts at the pace of `used_in_30_days`, since the first credit where that is younger. Null: nothing was used, or only begun to be.
                  */
                 days_left: number | null;
                 last_bought_on: string | null;

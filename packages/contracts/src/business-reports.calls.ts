@@ -119,7 +119,8 @@ export const businessReportCalls = [
     method: 'GET',
     path: '/business-reports/resellers',
     tag: 'Reports',
-    summary: 'What each reseller spent in 30 days, how long their credit lasts, and when they last bought',
+    summary:
+      'What each reseller spent, and used or gave away, in 30 days, how long their credit lasts, and when they last bought',
     access: { tokens: ['session'], anyOf: ['business-reports'] },
     query: z.object(dormant),
     answer: z.object({
@@ -133,8 +134,12 @@ export const businessReportCalls = [
               name: z.string(),
               email: z.string(),
               balance: z.int(),
-              points_in_30_days: z.int(),
-              days_left: described('Null: nothing is spent.', z.nullable(z.int())),
+              points_in_30_days: described('Spent on devices and codes, on whole days.', z.int()),
+              used_in_30_days: described('Spent or given away, without what came back of it.', z.int()),
+              days_left: described(
+                'How long the balance lasts at the pace of `used_in_30_days`, since the first credit where that is younger. Null: nothing was used, or only begun to be.',
+                z.nullable(z.int()),
+              ),
               last_bought_on: z.nullable(z.iso.date()),
             }),
           ),

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { findStatementAccount } from './statement-account.reads.ts';
-import { findBookedRange } from './statement-range.reads.ts';
+import { startOfDay } from '../../platform/db/days.ts';
+import { firstIdSince } from '../../platform/db/ids-between-days.ts';
+import { balanceBefore } from './statement-range.reads.ts';
 
 const dayMilliseconds = 86_400_000;
 const daysBack = 30;
@@ -17,39 +18,38 @@ export interface CreditUse {
   lasts_days: number | null;
 }
 
-/**
- * How much credit one person used lately. Not summed up: the balance then and now, and what came in between, say it at once, however
- * much was activated. What was received and reversed is no use of it, and a reversed deduction gives nothing back of what was used.
- */
+/** How much credit one person used lately. */
 export async function readCreditUse(db: Database, userId: number, now: Date): Promise<CreditUse> {
-  const account = await findStatementAccount(db, userId);
-  if (!account) return { balance: 0, used: 0, days: daysBack, lasts_days: null };
-  const from = new Date(now.getTime() - daysBack * dayMilliseconds).toISOString().slice(0, 10);
-  const { fromId, opening } = await findBookedRange(db, account.account_id, { from });
-  const { rows } = await sql<{ received: number; withdrawn: number; put_right: number; since: Date | null }>`
-    SELECT (SELECT coalesce(sum(amount), 0)::bigint FROM transfers
-             WHERE credit_account_id = ${account.account_id} AND credit_balance_after IS NOT NULL AND id >= ${fromId}
-               AND tr_type IN ('Added Credit', 'Added Self Credit', 'Plan Purchase')) AS received,
-           (SELECT coalesce(sum(amount), 0)::bigint FROM transfers
-             WHERE debit_account_id = ${account.account_id} AND id >= ${fromId}
-               AND tr_type IN ('Added Credit', 'Added Self Credit', 'Withdraw') AND tr_type = 'Withdraw') AS withdrawn,
-           (SELECT coalesce(sum(CASE m.tr_type WHEN 'Withdraw' THEN m.amount ELSE -m.amount END), 0)::bigint FROM (
-               SELECT id, amount, tr_type FROM transfers WHERE credit_account_id = ${account.account_id}
-                 AND tr_type IN ('Added Credit', 'Added Self Credit', 'Withdraw') AND tr_type <> 'Withdraw'
-               UNION ALL SELECT id, amount, tr_type FROM transfers WHERE debit_account_id = ${account.account_id}
-                 AND tr_type IN ('Added Credit', 'Added Self Credit', 'Withdraw') AND tr_type = 'Withdraw') m
-             JOIN transfers r ON r.reverses_id = m.id AND r.id >= ${fromId}) AS put_right,
-           (SELECT min(created_at) FROM (SELECT created_at FROM transfers
-             WHERE credit_account_id = ${account.account_id} AND credit_balance_after IS NOT NULL ORDER BY id LIMIT 1) f) AS since`.execute(
-    db,
-  );
-  const { received = 0, withdrawn = 0, put_right: putRight = 0, since = null } = rows[0] ?? {};
-  const used = Math.max(0, opening - account.balance + received - withdrawn + putRight);
-  const days = Math.min(daysBack, Math.max(1, Math.ceil((now.getTime() - (since ?? now).getTime()) / dayMilliseconds)));
-  return {
-    balance: account.balance,
-    used,
-    days,
-    lasts_days: used === 0 || days < fewestDays ? null : Math.floor((account.balance * days) / used),
-  };
+  const { rows } = await sql<CreditUse>`
+    SELECT s.balance, c.used, c.days, c.lasts_days FROM accounts s CROSS JOIN LATERAL ${creditUse(now)} c
+     WHERE s.user_id = ${userId}`.execute(db);
+  return rows[0] ?? { balance: 0, used: 0, days: daysBack, lasts_days: null };
+}
+
+/**
+ * How much credit each of accounts `s` used lately, to be joined to them. Not summed up: the balance then and now, and what came in between, say
+ * it at once, however much was activated. What was received and reversed is no use of it, and a reversed deduction gives nothing back of what was.
+ */
+export function creditUse(now: Date): RawBuilder<unknown> {
+  const from = startOfDay(new Date(now.getTime() - daysBack * dayMilliseconds).toISOString().slice(0, 10));
+  return sql`(
+    SELECT p.used, p.days, CASE WHEN p.used > 0 AND p.days >= ${fewestDays}::int THEN s.balance * p.days / p.used END AS lasts_days
+      FROM (
+        SELECT greatest(0, coalesce((${balanceBefore(sql`s.id`, sql`f.id`)}), 0) - s.balance
+            + (SELECT coalesce(sum(amount), 0) FROM transfers
+                WHERE credit_account_id = s.id AND credit_balance_after IS NOT NULL AND id >= f.id
+                  AND tr_type IN ('Added Credit', 'Added Self Credit', 'Plan Purchase'))
+            - (SELECT coalesce(sum(amount), 0) FROM transfers
+                WHERE debit_account_id = s.id AND id >= f.id
+                  AND tr_type IN ('Added Credit', 'Added Self Credit', 'Withdraw') AND tr_type = 'Withdraw')
+            + (SELECT coalesce(sum(CASE m.tr_type WHEN 'Withdraw' THEN m.amount ELSE -m.amount END), 0) FROM (
+                  SELECT id, amount, tr_type FROM transfers WHERE credit_account_id = s.id
+                    AND tr_type IN ('Added Credit', 'Added Self Credit', 'Withdraw') AND tr_type <> 'Withdraw'
+                  UNION ALL SELECT id, amount, tr_type FROM transfers WHERE debit_account_id = s.id
+                    AND tr_type IN ('Added Credit', 'Added Self Credit', 'Withdraw') AND tr_type = 'Withdraw') m
+                JOIN transfers r ON r.reverses_id = m.id AND r.id >= f.id))::bigint AS used,
+            least(${daysBack}::int, greatest(1, ceil(extract(epoch FROM ${now}::timestamptz - coalesce(
+              (SELECT created_at FROM transfers WHERE credit_account_id = s.id AND credit_balance_after IS NOT NULL ORDER BY id LIMIT 1),
+              ${now})) / 86400)))::int AS days
+          FROM (${firstIdSince('transfers', from)}) f OFFSET 0) p)`;
 }

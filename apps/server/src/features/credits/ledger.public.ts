@@ -1,5 +1,5 @@
 /** What other features may use of the ledger. Only `credits` and the ledger's own functions move credit. */
-export { readCreditUse } from './credit-use.reads.ts';
+export { creditUse, readCreditUse } from './credit-use.reads.ts';
 export { findOpeningCredit, giveOpeningCredit } from './give-opening-credit.ts';
 export { creditShortage, getBalance, reverseTransfer, transferCredit as giveCreditAtOnce } from './ledger.queries.ts';
 export { transferFilterOf } from './transfer-filter.ts';

@@ -53,14 +53,20 @@ async function findFirstSince(db: Database, accountId: number, instant: RawBuild
   return rows[0]?.id ?? 1;
 }
 
-/** The balance after the last line before an id. */
 async function findBalanceBefore(db: Database, accountId: number, beforeId: number | null): Promise<number> {
+  const { rows } = await balanceBefore(sql`${accountId}`, beforeId === null ? null : sql`${beforeId}`).execute(db);
+  return rows[0]?.balance ?? 0;
+}
+
+/** The query of an account's balance after the last line before an id; without any before it, of nothing. */
+export function balanceBefore(
+  accountId: RawBuilder<unknown>,
+  beforeId: RawBuilder<unknown> | null,
+): RawBuilder<{ balance: number }> {
   const isBefore = beforeId === null ? sql`true` : sql`id < ${beforeId}`;
   const last = (side: 'debit' | 'credit') => sql`
     (SELECT id, ${sql.ref(`${side}_balance_after`)} AS balance FROM transfers
       WHERE ${sql.ref(`${side}_account_id`)} = ${accountId} AND ${sql.ref(`${side}_balance_after`)} IS NOT NULL
         AND ${isBefore} ORDER BY id DESC LIMIT 1)`;
-  const { rows } = await sql<{ balance: number }>`
-    SELECT balance FROM (${last('debit')} UNION ALL ${last('credit')}) AS s ORDER BY id DESC LIMIT 1`.execute(db);
-  return rows[0]?.balance ?? 0;
+  return sql`SELECT balance FROM (${last('debit')} UNION ALL ${last('credit')}) AS s ORDER BY id DESC LIMIT 1`;
 }

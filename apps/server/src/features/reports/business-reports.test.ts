@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { activateDevice, addApplication, addReseller, addStaff, addSubReseller } from '../../testing/factories.ts';
+import {
+  activateDevice,
+  addApplication,
+  addReseller,
+  addStaff,
+  addSubReseller,
+  confirmPasscode,
+} from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { countReportDaysTask } from './count-report-days.ts';
 import { readEnding } from './ending.reads.ts';
@@ -79,7 +86,9 @@ test('an account without a history has empty reports', async () => {
   expect((await read(fresh)).total).toEqual({ sold: 0, sold_points: 0, renewed: 0, renewed_points: 0, lapsed: 0 });
   expect((await app.call('GET /business-reports/cohorts', { as: fresh })).body.data.cohorts).toEqual([]);
   const { resellers } = (await app.call('GET /business-reports/resellers', { as: fresh })).body.data;
-  expect(resellers).toMatchObject([{ user_id: fresh.id, points_in_30_days: 0, days_left: null, last_bought_on: null }]);
+  expect(resellers).toMatchObject([
+    { user_id: fresh.id, points_in_30_days: 0, used_in_30_days: 0, days_left: null, last_bought_on: null },
+  ]);
 });
 
 test('staff read them with the permission alone', async () => {
@@ -98,12 +107,36 @@ test.each([
   expect(body).toMatchObject({ statusCode: 'C10011', errors: { [field]: expect.anything() } });
 });
 
-test('credit lasts as long as the last 30 days say, and who bought nothing for long is dormant', async () => {
+test('how long credit lasts is the dashboard’s, what was given away included', async () => {
+  const application = await addApplication(app);
+  const seller = await addReseller(app, { applications: [application.id], credit: 100 });
+  const below = await addSubReseller(app, seller);
+  // Their credit came ten days ago.
+  await app.database.owner.query(
+    `UPDATE live.transfers SET created_at = created_at - interval '10 days' WHERE credit_account_id =
+      (SELECT id FROM live.accounts WHERE user_id = $1)`,
+    [seller.id],
+  );
+  await activateDevice(app, seller, '00:1a:79:00:00:04', application);
+  await confirmPasscode(app, seller);
+  const given = { resellerId: below.id, creditPoint: 40 };
+  const call = { as: seller, params: { id: below.id }, body: given };
+  expect((await app.call('POST /resellers/{id}/add-credit-point', call)).httpStatus).toBe(200);
+  const { credit } = (await app.call('GET /work-list', { as: seller })).body.data;
+  expect(credit).toEqual({ balance: 59, used: 41, days: 10, lasts_days: 14 });
+  const { resellers } = (await app.call('GET /business-reports/resellers', { as: seller })).body.data;
+  expect(resellers[0]).toMatchObject({ user_id: seller.id, balance: 59, used_in_30_days: 41, days_left: 14 });
+  const file = await app.call('GET /business-reports/export', { as: seller, query: { report: 'resellers' } });
+  expect(file.text).toContain(`${seller.email},`);
+  expect(file.text).toMatch(/,59,0,14,,41\n/);
+});
+
+test('credit is told of, and who bought nothing for long is dormant', async () => {
   const ask = async (query = {}) =>
     (await app.call('GET /business-reports/resellers', { as: parent, query })).body.data.resellers;
   expect(await ask()).toMatchObject([
     { user_id: child.id, balance: 99 },
-    { user_id: parent.id, balance: 99, points_in_30_days: 1, days_left: 2970 },
+    { user_id: parent.id, balance: 99, points_in_30_days: 1, used_in_30_days: 1, days_left: null },
   ]);
   expect(await ask({ idle_days: 30 })).toEqual([]);
   const move = (by: string) =>

@@ -49,9 +49,10 @@ export const reportRoutes = (): Route[] => [
     answer: { data: await readEnding(db, await reportedOf(db, actor, query), clock.now()) },
   })),
 
-  route(callOf(businessReportCalls, 'GET /business-reports/resellers'), async ({ db, actor, query }) => {
+  route(callOf(businessReportCalls, 'GET /business-reports/resellers'), async ({ db, actor, clock, query }) => {
     const counted_through = await readCountedThrough(db);
-    const { resellers, count } = await readSpenders(db, await scopeOf(db, actor), counted_through, query.idle_days);
+    const scope = await scopeOf(db, actor);
+    const { resellers, count } = await readSpenders(db, scope, counted_through, query.idle_days, clock.now());
     return { answer: { data: { counted_through, resellers, reseller_count: count } } };
   }),
 
@@ -81,8 +82,7 @@ const fileOf: Record<
     monthsReport(reported, rangeOf(query, through ?? clock.now().toISOString())),
   cohorts: ({ clock }, reported) => cohortsReport(reported, dayOf(clock.now())),
   ending: ({ clock }, reported) => endingReport(reported, clock.now()),
-  resellers: ({ clock, query }, { scope }, through) =>
-    spendersReport(scope, through, query.idle_days, dayOf(clock.now())),
+  resellers: ({ clock, query }, { scope }, through) => spendersReport(scope, through, query.idle_days, clock.now()),
 };
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);

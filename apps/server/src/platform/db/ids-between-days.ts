@@ -25,10 +25,15 @@ const slackMilliseconds = 3_600_000;
 
 const moved = (at: Date, by: number) => new Date(at.getTime() + by);
 
-/** The id of the first since an instant, or one after the last: by halving, as that of a statement is found. */
 async function firstSince(db: Database, table: string, instant: Date): Promise<number> {
+  const { rows } = await firstIdSince(table, instant).execute(db);
+  return rows[0]?.id ?? 1;
+}
+
+/** The query of the id of the first since an instant, or one after the last: by halving, as that of a statement is found. */
+export function firstIdSince(table: string, instant: Date): RawBuilder<{ id: number }> {
   const rowsOf = sql.table(table);
-  const { rows } = await sql<{ id: number }>`
+  return sql`
     WITH RECURSIVE halving (low, high) AS (
       SELECT 1::bigint, coalesce(max(id), 0) + 1 FROM ${rowsOf}
       UNION ALL
@@ -37,6 +42,5 @@ async function firstSince(db: Database, table: string, instant: Date): Promise<n
         FROM (SELECT low, high, (low + high) / 2 AS middle FROM halving WHERE low < high) AS h
         LEFT JOIN LATERAL (SELECT id, created_at FROM ${rowsOf}
           WHERE id >= h.middle AND id < h.high ORDER BY id LIMIT 1) AS l ON true
-    ) SELECT low AS id FROM halving WHERE low = high`.execute(db);
-  return rows[0]?.id ?? 1;
+    ) SELECT low AS id FROM halving WHERE low = high`;
 }

@@ -30,7 +30,9 @@ const isCut = (table: HTMLElement) => table.scrollWidth > (table.parentElement a
 
 test.each(locales)('the day of the last purchase is in sight: %s', async (locale) => {
   const one = { user_id: 7, name: 'Fatima Zahra Idrissi', email: 'fatima.idrissi@long.example', balance: 12_500 };
-  const resellers = [{ ...one, points_in_30_days: 1410, days_left: 265, last_bought_on: '2026-11-22' }];
+  const resellers = [
+    { ...one, points_in_30_days: 1300, used_in_30_days: 1410, days_left: 265, last_bought_on: '2026-11-22' },
+  ];
   const report = <ResellersReport search={{}} narrow={() => {}} />;
   const table = await drawReport(report, spendersQuery({}).queryKey, { resellers, reseller_count: 1 }, locale);
   expect(isCut(table)).toBe(false);

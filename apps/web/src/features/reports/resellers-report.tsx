@@ -25,7 +25,7 @@ export function ResellersReport({ search, narrow }: { search: ReportSearch; narr
             aria-label={t('dormant')}
             width={260}
             data={[
-              { value: '', label: t('allResellers') },
+              { value: '', label: t('allInGoodStanding') },
               ...idleDays.map((days) => ({ value: String(days), label: t('idleFor', { count: days }) })),
             ]}
             value={String(search.idle ?? '')}
@@ -57,7 +57,7 @@ function Spenders({ resellers }: { resellers: Spender[] }) {
   return (
     <Figures
       label={t('credit')}
-      head={[t('reseller'), t('balance'), t('spentIn30'), t('daysLeft'), ...(isNarrow ? [] : [t('lastBought')])]}
+      head={[t('reseller'), t('balance'), t('usedIn30'), t('daysLeft'), ...(isNarrow ? [] : [t('lastBought')])]}
       rows={resellers.map((one) => ({
         key: String(one.user_id),
         cells: [
@@ -71,7 +71,7 @@ function Spenders({ resellers }: { resellers: Spender[] }) {
             )}
           </span>,
           format.number(one.balance),
-          format.number(one.points_in_30_days),
+          format.number(one.used_in_30_days),
           one.days_left === null ? '—' : format.number(one.days_left),
           ...(isNarrow ? [] : [dayOf(one)]),
         ],

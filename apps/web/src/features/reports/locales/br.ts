@@ -17,6 +17,7 @@ export const messages: Translation<'br', typeof english> = {
   statement: 'Ver o extrato',
   oneReseller: 'Um revendedor',
   allResellers: 'Todos os revendedores',
+  allInGoodStanding: 'Todos os não desativados',
   month: 'Mês',
   sold: 'Vendidos',
   renewed: 'Renovados',
@@ -42,7 +43,7 @@ export const messages: Translation<'br', typeof english> = {
   idleFor_many: 'Não compra há {count} dias',
   idleFor_other: 'Não compra há {count} dias',
   balance: 'Saldo',
-  spentIn30: 'Gasto em 30 dias',
+  usedIn30: 'Usado ou repassado em 30 dias',
   daysLeft: 'Dias restantes',
   lastBought: 'Última compra',
   never: 'Nunca',
@@ -59,7 +60,7 @@ export const messages: Translation<'br', typeof english> = {
     cohort:
       'Dos anos vendidos primeiro em um mês, os renovados desde então. Meses recentes ainda não venceram. Sem vitalícios.',
     ending: 'Dispositivos habilitados cujo tempo pago termina, semana a semana.',
-    credit: 'Dias restantes: o saldo no ritmo dos últimos 30 dias.',
+    credit: 'Dias restantes: o saldo no ritmo dos últimos 30 dias, como no painel.',
   },
   nav: { reports: 'Relatórios' },
 };

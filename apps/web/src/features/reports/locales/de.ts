@@ -16,6 +16,7 @@ export const messages: Translation<'de', typeof english> = {
   statement: 'Zum Kontoauszug',
   oneReseller: 'Ein Reseller',
   allResellers: 'Alle Reseller',
+  allInGoodStanding: 'Alle, die nicht gesperrt sind',
   month: 'Monat',
   sold: 'Verkauft',
   renewed: 'Verlängert',
@@ -40,7 +41,7 @@ export const messages: Translation<'de', typeof english> = {
   idleFor_one: 'Seit {count} Tag nichts gekauft',
   idleFor_other: 'Seit {count} Tagen nichts gekauft',
   balance: 'Guthaben',
-  spentIn30: 'In 30 Tagen verbraucht',
+  usedIn30: 'Abgang in 30 Tagen',
   daysLeft: 'Reicht Tage',
   lastBought: 'Zuletzt gekauft',
   never: 'Nie',
@@ -57,7 +58,8 @@ export const messages: Translation<'de', typeof english> = {
     cohort:
       'Von den Jahren, die in einem Monat zuerst verkauft wurden, die seither verlängerten. Junge Monate sind noch nicht fällig. Ohne Lebenslange.',
     ending: 'Eingeschaltete Geräte, deren bezahlte Zeit endet, Woche für Woche.',
-    credit: 'Reicht Tage: das Guthaben beim Verbrauch der letzten 30 Tage.',
+    credit:
+      'Abgang: was verbraucht oder weitergegeben wurde. Reicht Tage: das Guthaben beim Tempo der letzten 30 Tage, wie auf der Übersicht.',
   },
   nav: { reports: 'Berichte' },
 };

@@ -16,6 +16,7 @@ export const messages = {
   statement: 'See the statement',
   oneReseller: 'One reseller',
   allResellers: 'All resellers',
+  allInGoodStanding: 'All who are not disabled',
   month: 'Month',
   sold: 'Sold',
   renewed: 'Renewed',
@@ -40,7 +41,7 @@ export const messages = {
   idleFor_one: 'Bought nothing for {count} day',
   idleFor_other: 'Bought nothing for {count} days',
   balance: 'Balance',
-  spentIn30: 'Spent in 30 days',
+  usedIn30: 'Used or given in 30 days',
   daysLeft: 'Days left',
   lastBought: 'Last bought',
   never: 'Never',
@@ -57,7 +58,7 @@ export const messages = {
     cohort:
       'Of the years first sold in a month, those renewed since. Young months are not due yet. Lifetimes are left out.',
     ending: 'Enabled devices whose paid time ends, week by week.',
-    credit: 'Days left: the balance at the pace of the last 30 days.',
+    credit: 'Days left: the balance at the pace of the last 30 days, as on the dashboard.',
   },
   nav: { reports: 'Reports' },
 };

@@ -17,6 +17,7 @@ export const messages: Translation<'esp', typeof english> = {
   statement: 'Ver el extracto',
   oneReseller: 'Un revendedor',
   allResellers: 'Todos los revendedores',
+  allInGoodStanding: 'Todos los no deshabilitados',
   month: 'Mes',
   sold: 'Vendidos',
   renewed: 'Renovados',
@@ -42,7 +43,7 @@ export const messages: Translation<'esp', typeof english> = {
   idleFor_many: 'Sin comprar desde hace {count} días',
   idleFor_other: 'Sin comprar desde hace {count} días',
   balance: 'Saldo',
-  spentIn30: 'Gastado en 30 días',
+  usedIn30: 'Usado o entregado en 30 días',
   daysLeft: 'Días restantes',
   lastBought: 'Última compra',
   never: 'Nunca',
@@ -59,7 +60,7 @@ export const messages: Translation<'esp', typeof english> = {
     cohort:
       'De los años vendidos primero en un mes, los renovados desde entonces. Los meses recientes aún no vencen. Sin vitalicios.',
     ending: 'Dispositivos habilitados cuyo tiempo pagado termina, semana a semana.',
-    credit: 'Días restantes: el saldo al ritmo de los últimos 30 días.',
+    credit: 'Días restantes: el saldo al ritmo de los últimos 30 días, como en el panel.',
   },
   nav: { reports: 'Informes' },
 };
