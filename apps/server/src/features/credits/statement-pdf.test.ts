@@ -89,6 +89,22 @@ test('a long one goes on on further pages, in every language', async () => {
   }
 });
 
+test('opening and closing balance stand beside all lines of some days, and not beside some of them', async () => {
+  const draw = async (more: Partial<PrintedStatement>) => {
+    const content = (await drawStatement({ ...printed, ...more }, 'en')).toString('latin1');
+    // When it was drawn, and its mark of that.
+    return content.replace(/\(D:\d+Z\)|\/ID \[[^\]]*\]/g, '');
+  };
+  const isDrawn = async (narrowedTo: PrintedStatement['narrowedTo']) =>
+    (await draw({ narrowedTo })) !== (await draw({ narrowedTo, opening: 77, closing: 88 }));
+  expect(await draw({})).toBe(await draw({}));
+  expect(await Promise.all([isDrawn({}), isDrawn({ kind: 'sent' }), isDrawn({ keyword: 'orbit' })])).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('it wears what its holder is shown: the brand above them with its logo, else the operator’s', async () => {
   const paint = { create: { width: 60, height: 20, channels: 3, background: '#1d5fb8' } } as const;
   const logo = await app.services.files.put(await sharp(paint).webp().toBuffer(), 'webp');

@@ -80,9 +80,13 @@ export function drawStatement(statement: PrintedStatement, locale: Locale): Prom
       y += lines * size * lineHeight + 4;
     }
     y += 10;
-    put.text(`${t.opening}: ${points(opening)}`, 0, y, { size: 11 });
-    put.text(`${t.closing}: ${points(closing)}`, end, y, { size: 11, isAtEnd: true });
-    y = heads(put, t, y + 30, end);
+    // Beside some of the lines alone it would look like what these come to, as on the screen.
+    if (!only.some(Boolean)) {
+      put.text(`${t.opening}: ${points(opening)}`, 0, y, { size: 11 });
+      put.text(`${t.closing}: ${points(closing)}`, end, y, { size: 11, isAtEnd: true });
+      y += 30;
+    }
+    y = heads(put, t, y, end);
     if (rows.length === 0) put.text(t.none, 0, y, { colour: muted });
     for (const row of rows) {
       // Two lines of what for, as most are; longer ones are rare and may go into the foot.
