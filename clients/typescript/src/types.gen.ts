@@ -12227,6 +12227,10 @@ export type PostActivatedAppsResponses = {
         last_page: number;
         total: number;
         per_page: number;
+        /**
+         * There are more than `total`, which the export has.
+         */
+        total_is_capped: boolean;
     };
 };
 
@@ -22650,7 +22654,12 @@ export type GetActivationLogDashboardResponses = {
              */
             expiring: {
                 in_7_days: number;
+                /**
+                 * There are more.
+                 */
+                in_7_days_is_capped: boolean;
                 in_30_days: number;
+                in_30_days_is_capped: boolean;
             };
         };
     };

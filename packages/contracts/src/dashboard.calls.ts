@@ -83,7 +83,12 @@ export const dashboardCalls = [
         before: activityTotals,
         expiring: described(
           'Counted as far as the list of devices counts.',
-          z.object({ in_7_days: z.int(), in_30_days: z.int() }),
+          z.object({
+            in_7_days: z.int(),
+            in_7_days_is_capped: described('There are more.', z.boolean()),
+            in_30_days: z.int(),
+            in_30_days_is_capped: z.boolean(),
+          }),
         ),
       }),
     }),

@@ -136,7 +136,11 @@ export const deviceCalls = [
       ...deviceFilter,
       group: optional(z.enum(deviceGroupings, { error: 'invalid' })),
     }),
-    answer: z.object({ data: z.object({ Devices: z.array(device) }), ...page }),
+    answer: z.object({
+      data: z.object({ Devices: z.array(device) }),
+      ...page,
+      total_is_capped: described('There are more than `total`, which the export has.', z.boolean()),
+    }),
     refusals: ['C10012'],
   }),
   defineCall({

@@ -32,6 +32,16 @@ test('below an empty list there is nothing to leaf through', async () => {
   expect(page.getByRole('combobox').elements()).toHaveLength(0);
 });
 
+test('a total that is not counted to its end has a plus', async () => {
+  const range = (total: string) =>
+    page.getByText(textOf('ui:table.range', { range: '\u20661–10\u2069', total }), { exact: true });
+  const leave = await draw(<People total={20_000} />);
+  await expect.element(range('20,000')).toBeVisible();
+  leave();
+  await draw(<People total={20_000} isTotalCapped />);
+  await expect.element(range('\u206620,000+\u2069')).toBeVisible();
+});
+
 test('a page behind the last leads to the last, and meanwhile nobody is told that there is nothing', async () => {
   const list = { page: 9, total: 23, rowsOn: (shown: number) => (shown === 3 ? people : []) };
   const remove = await draw(<People {...list} query={{ ...calm, isFetching: true }} />);

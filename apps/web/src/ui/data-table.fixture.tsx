@@ -22,6 +22,7 @@ export interface PeopleProps {
   actions?: RowAction[];
   onBulk?: (rows: Person[], areAll: boolean) => void;
   total?: number;
+  isTotalCapped?: boolean;
   onOpen?: (key: string) => void;
   lines?: boolean;
 }
@@ -34,6 +35,7 @@ export function People({
   actions = [{ label: 'Edit' }],
   onBulk,
   total = rows.length,
+  isTotalCapped = false,
   onOpen,
   lines = false,
 }: PeopleProps) {
@@ -62,6 +64,7 @@ export function People({
       query={query}
       rows={rowsOn(search.page)}
       total={total}
+      isTotalCapped={isTotalCapped}
       searchLabel="Search"
       searchDelayMs={0}
       mostMatching={10_000}

@@ -35,6 +35,8 @@ export interface DataTableProps<T> {
   query: TableQuery;
   rows: T[] | undefined;
   total: number | undefined;
+  /** There are more than `total`. */
+  isTotalCapped?: boolean | undefined;
   rowId: (row: T) => RowId;
   /** What a screen reader calls the row: a name, a MAC. */
   rowName: (row: T) => string;
@@ -109,6 +111,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           <TableFooter
             table={table}
             total={total}
+            isTotalCapped={props.isTotalCapped}
             isNarrow={isNarrow}
             totals={props.totals}
             pageSizes={props.pageSizes}

@@ -11,13 +11,21 @@ import type { TableState } from './use-table-search.ts';
 interface TableFooterProps {
   table: TableState;
   total: number | undefined;
+  isTotalCapped?: boolean | undefined;
   isNarrow: boolean;
   totals?: ReactNode;
   pageSizes?: readonly number[];
 }
 
 /** Below a table: which rows these are, how many there are in all, and the way to the others. */
-export function TableFooter({ table, total, isNarrow, totals, pageSizes = limits.pageSizes }: TableFooterProps) {
+export function TableFooter({
+  table,
+  total,
+  isTotalCapped,
+  isNarrow,
+  totals,
+  pageSizes = limits.pageSizes,
+}: TableFooterProps) {
   const t = useTexts('ui');
   const format = useFormat();
   const sizeId = useId();
@@ -32,7 +40,9 @@ export function TableFooter({ table, total, isNarrow, totals, pageSizes = limits
   return (
     <div className={classes.foot}>
       <span className="tabular" role="status">
-        {isEmpty ? '\u00a0' : t('table.range', { range, total: format.number(total) })}
+        {isEmpty
+          ? '\u00a0'
+          : t('table.range', { range, total: isTotalCapped ? ltr(`${format.number(total)}+`) : format.number(total) })}
       </span>
       {!isEmpty && totals}
       <div className={classes.paging}>

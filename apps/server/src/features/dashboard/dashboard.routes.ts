@@ -11,11 +11,17 @@ import { readWorkList } from './work-list.ts';
 export const dashboardRoutes = (): Route[] => [
   route(callOf(dashboardCalls, 'GET /activation-log-dashboard'), async ({ db, actor, clock, query }) => {
     const scope = await scopeOf(db, actor);
-    const [activity, expiring] = await Promise.all([
+    const [activity, { in7Days, in30Days }] = await Promise.all([
       readActivity(db, scope, { applicationId: query.app_id, shownDays: query.days }, clock.now()),
       countExpiring(db, scope, query.app_id, clock.now()),
     ]);
     const { applications, days, totals, before } = activity;
+    const expiring = {
+      in_7_days: in7Days.total,
+      in_7_days_is_capped: in7Days.isCapped,
+      in_30_days: in30Days.total,
+      in_30_days_is_capped: in30Days.isCapped,
+    };
     return { answer: { data: { UserActiTranLogs: applications, trend: days, totals, before, expiring } } };
   }),
 

@@ -3,7 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageWindow } from '../../platform/db/page-window.ts';
 import type { Scope } from '../people/people.public.ts';
-import { candidates, countedDevices, type DeviceFilter, wantedBy } from './matching-devices.reads.ts';
+import {
+  type Counted,
+  candidates,
+  cappedAt,
+  countedDevices,
+  type DeviceFilter,
+  oneMore,
+  wantedBy,
+} from './matching-devices.reads.ts';
 
 export interface DeviceListing extends PageWindow, DeviceFilter {
   sortKey: DeviceSortKey;
@@ -15,15 +23,18 @@ export async function findDevicePage(
   scope: Scope,
   listing: DeviceListing,
   now: Date,
-): Promise<{ ids: number[]; total: number }> {
+): Promise<Counted & { ids: number[] }> {
   const wanted = await wantedBy(db, scope, listing, now);
-  if (!wanted) return { ids: [], total: 0 };
+  if (!wanted) return { ids: [], ...cappedAt(0) };
   const { limit, offset, sortType, sortKey } = listing;
   const order = orderOf(sortKey, sortType);
   const bounded = boundedBy(listing);
-  const counted = candidates(wanted, sql`${bounded ?? sql``} LIMIT ${countedDevices}`);
+  const first = bounded ?? sql``;
+  const counted = candidates(wanted, sql`${first} LIMIT ${oneMore}`);
   // What an index finds without regard to the order is collected first; the rest is read in its order as far as the page.
-  const page = bounded ? counted : candidates(wanted, sql`ORDER BY ${order} LIMIT ${limit + offset}`);
+  const page = bounded
+    ? candidates(wanted, sql`${first} LIMIT ${countedDevices}`)
+    : candidates(wanted, sql`ORDER BY ${order} LIMIT ${limit + offset}`);
   const materialized = bounded ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`;
   const [found, total] = await Promise.all([
     sql<{ id: number }>`
@@ -31,9 +42,9 @@ export async function findDevicePage(
       SELECT d.id FROM found d ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db),
     sql<{
       total: number;
-    }>`SELECT count(*) AS total FROM (SELECT 1 FROM (${counted}) d LIMIT ${countedDevices}) c`.execute(db),
+    }>`SELECT count(*) AS total FROM (SELECT 1 FROM (${counted}) d LIMIT ${oneMore}) c`.execute(db),
   ]);
-  return { ids: found.rows.map(({ id }) => id), total: total.rows[0]?.total ?? 0 };
+  return { ids: found.rows.map(({ id }) => id), ...cappedAt(total.rows[0]?.total ?? 0) };
 }
 
 /** The ids of all devices in scope that match, the first `limit` of them. */
@@ -73,14 +84,14 @@ export async function countExpiring(
   scope: Scope,
   applicationId: number | undefined,
   now: Date,
-): Promise<{ in_7_days: number; in_30_days: number }> {
+): Promise<{ in7Days: Counted; in30Days: Counted }> {
   const wanted = await wantedBy(db, scope, { state: 'expiring', withinDays: 30, applicationId }, now);
-  if (!wanted) return { in_7_days: 0, in_30_days: 0 };
-  const first = sql`ORDER BY d.expires_at LIMIT ${countedDevices}`;
+  if (!wanted) return { in7Days: cappedAt(0), in30Days: cappedAt(0) };
+  const first = sql`ORDER BY d.expires_at LIMIT ${oneMore}`;
   const { rows } = await sql<{ in_7_days: number; in_30_days: number }>`
     SELECT count(*) FILTER (WHERE e.expires_at <= ${now}::timestamptz + interval '7 days') AS in_7_days, count(*) AS in_30_days
       FROM (SELECT d.expires_at FROM (${candidates(wanted, first)}) d ${first}) e`.execute(db);
-  return rows[0] ?? { in_7_days: 0, in_30_days: 0 };
+  return { in7Days: cappedAt(rows[0]?.in_7_days ?? 0), in30Days: cappedAt(rows[0]?.in_30_days ?? 0) };
 }
 
 export function orderOf(sortKey: DeviceSortKey, sortType: 'asc' | 'desc'): RawBuilder<unknown> {

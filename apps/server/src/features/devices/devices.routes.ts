@@ -63,10 +63,10 @@ export const deviceRoutes = (): Route[] => [
     const sort = { sortKey: body.sort_key, sortType: body.sort_type };
     const { scope, filter } = await devicesAsked(db, actor, body);
     const findPage = body.group === 'mac' ? findPageOfMacs : findDevicePage;
-    const { ids, total } = await findPage(db, scope, { ...sort, ...filter, ...windowOf(body) }, now);
+    const { ids, total, isCapped } = await findPage(db, scope, { ...sort, ...filter, ...windowOf(body) }, now);
     const rows = inOrderOf(ids, await listDevicesById(db, actor, ids));
     const devices = rows.map((row) => presentDevice(row, actor, now));
-    return { answer: { data: { Devices: devices }, ...presentPage(body, total) } };
+    return { answer: { data: { Devices: devices }, ...presentPage(body, total), total_is_capped: isCapped } };
   }),
 
   route(callOf(deviceCalls, 'POST /activated-apps/matching'), async ({ db, actor, clock, body }) => {

@@ -35,6 +35,20 @@ export interface DeviceFilter {
 /** A total is counted this far, and of what no index holds in order no more is looked at; nobody leafs through more pages. */
 export const countedDevices = 20_000;
 
+/** A total, as far as it is counted, and whether there are more. */
+export interface Counted {
+  total: number;
+  isCapped: boolean;
+}
+
+/** One more is looked for than is counted, which tells that there are more. */
+export const oneMore = countedDevices + 1;
+
+export const cappedAt = (found: number): Counted => ({
+  total: Math.min(found, countedDevices),
+  isCapped: found > countedDevices,
+});
+
 /** The devices that are wanted: all of what makes them so, and the same in parts that an index answers each. */
 export interface Wanted {
   /** Of devices `d`, besides being in scope. */
@@ -138,16 +152,16 @@ async function findNamed(
   const pattern = containsPattern(keyword);
   const hasPiece = hasMacPiece(keyword);
   const byMac = hasPiece
-    ? sql`SELECT d.id FROM devices d WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND ${hasPiece} LIMIT ${countedDevices}`
+    ? sql`SELECT d.id FROM devices d WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND ${hasPiece} LIMIT ${oneMore}`
     : sql`SELECT 0 AS id WHERE false`;
   const byCustomer = searchesCustomers
-    ? sql`SELECT d.id FROM (${customersSaying(scope, keyword, countedDevices)}) c JOIN devices d ON d.owner_id = c.owner_id AND d.mac = c.mac`
+    ? sql`SELECT d.id FROM (${customersSaying(scope, keyword, oneMore)}) c JOIN devices d ON d.owner_id = c.owner_id AND d.mac = c.mac`
     : sql`SELECT 0 AS id WHERE false`;
   const { rows } = await sql<{ applications: number[]; owners: number[]; devices: number[] }>`
     SELECT ARRAY(SELECT a.id FROM applications a WHERE a.name ILIKE ${pattern}) AS applications,
            ARRAY(SELECT u.id FROM users u WHERE ${searchesOwners} AND ${withinScope(scope, sql.ref('u.id'))}
              AND ${isCalled(keyword)}) AS owners,
-           ARRAY(SELECT f.id FROM ((${byMac}) UNION (${byCustomer})) f LIMIT ${countedDevices}) AS devices`.execute(db);
+           ARRAY(SELECT f.id FROM ((${byMac}) UNION (${byCustomer})) f LIMIT ${oneMore}) AS devices`.execute(db);
   const { applications = [], owners = [], devices = [] } = rows[0] ?? {};
   const ofApplications = sql`d.application_id = ANY (${applications}::int[])`;
   return [

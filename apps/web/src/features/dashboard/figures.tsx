@@ -17,8 +17,8 @@ export function Figures({ data, app }: { data: Activity | undefined; app: number
     { name: 'credit_points', label: t('pointsSpent'), to: '/credit-statement' },
   ] as const;
   const endings = [
-    { within: 7, count: data?.expiring.in_7_days },
-    { within: 30, count: data?.expiring.in_30_days },
+    { within: 7, count: data?.expiring.in_7_days, hasMore: data?.expiring.in_7_days_is_capped },
+    { within: 30, count: data?.expiring.in_30_days, hasMore: data?.expiring.in_30_days_is_capped },
   ];
   return (
     <dl className={classes.figures}>
@@ -31,7 +31,7 @@ export function Figures({ data, app }: { data: Activity | undefined; app: number
           </dd>
         </div>
       ))}
-      {endings.map(({ within, count }) => (
+      {endings.map(({ within, count, hasMore }) => (
         <div key={within}>
           <dt>
             {isOpen('/user-list') ? (
@@ -45,7 +45,13 @@ export function Figures({ data, app }: { data: Activity | undefined; app: number
               t('endsWithin', { count: within })
             )}
           </dt>
-          <dd>{count === undefined ? <Skeleton h={26} w={72} my={4} /> : <Points value={count} />}</dd>
+          <dd>
+            {count === undefined ? (
+              <Skeleton h={26} w={72} my={4} />
+            ) : (
+              <Points value={count} hasMore={hasMore ?? false} />
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -21,6 +21,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import type { Maybe, RowAction } from '../../ui/data-table.types.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -93,6 +94,7 @@ function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceS
           query={list}
           devices={list.data?.data.Devices}
           total={list.data?.total}
+          isTotalCapped={list.data?.total_is_capped}
           newer={<Newer of={followedDevices(table.search)} list={list} />}
           isOfReseller={isOfReseller}
           actionsOf={actionsOf}
@@ -115,6 +117,7 @@ function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceS
           empty={{ title: t('listEmpty'), hint: t('listEmptyHint'), action: activate || undefined }}
         />
       </Suspense>
+      {list.data?.total_is_capped && <Notice>{t('listCapped', { count: list.data.total })}</Notice>}
       {bulk.dialogs}
       <Suspense>
         {asked !== null && <AskForCreditDialog missing={asked} onClose={() => setAsked(null)} />}

@@ -19,6 +19,7 @@ type Passed =
   | 'table'
   | 'query'
   | 'total'
+  | 'isTotalCapped'
   | 'searchLabel'
   | 'filters'
   | 'newer'

@@ -27,6 +27,7 @@ export const messages: Translation<'ar', typeof english> = {
   another: 'عنوان آخر',
   listTitle: 'الأجهزة',
   listSubtitle: 'الأجهزة التي فعّلتها أنت وموزّعوك.',
+  listCapped: 'يُعدّ ويُعرض أول {count} فقط. ضيّق القائمة للعثور على البقية، أو صدّرها كلها.',
   listEmpty: 'لا توجد أجهزة بعد',
   listEmptyHint: 'تظهر هنا الأجهزة المفعّلة.',
   expiringWithin_zero: 'ينتهي خلال {count} يوم',

@@ -24,6 +24,7 @@ export const messages: Translation<'br', typeof english> = {
   another: 'Outro MAC',
   listTitle: 'Dispositivos',
   listSubtitle: 'Os dispositivos que você e seus revendedores ativaram.',
+  listCapped: 'Só os primeiros {count} são contados e exibidos. Filtre a lista para achar os demais, ou exporte todos.',
   listEmpty: 'Ainda sem dispositivos',
   listEmptyHint: 'Os dispositivos ativados aparecem aqui.',
   expiringWithin_one: 'Expira em {count} dia',

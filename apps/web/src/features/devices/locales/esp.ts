@@ -24,6 +24,8 @@ export const messages: Translation<'esp', typeof english> = {
   another: 'Otra MAC',
   listTitle: 'Dispositivos',
   listSubtitle: 'Los dispositivos que usted y sus revendedores han activado.',
+  listCapped:
+    'Solo se cuentan y se muestran los primeros {count}. Acote la lista para hallar los demás, o expórtelos todos.',
   listEmpty: 'Aún no hay dispositivos',
   listEmptyHint: 'Aquí aparecen los dispositivos activados.',
   expiringWithin_one: 'Caduca en {count} día',
