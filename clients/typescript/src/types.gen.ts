@@ -22650,6 +22650,17 @@ export type GetActivationLogDashboardResponses = {
                 credit_points: number;
             };
             /**
+             * Of whole days alone, to be compared: these days without today (UTC), and as many before those.
+             */
+            whole: {
+                activations: number;
+                credit_points: number;
+            };
+            whole_before: {
+                activations: number;
+                credit_points: number;
+            };
+            /**
              * Counted as far as the list of devices counts.
              */
             expiring: {

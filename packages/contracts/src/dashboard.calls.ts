@@ -81,6 +81,11 @@ export const dashboardCalls = [
           activityTotals,
         ),
         before: activityTotals,
+        whole: described(
+          'Of whole days alone, to be compared: these days without today (UTC), and as many before those.',
+          activityTotals,
+        ),
+        whole_before: activityTotals,
         expiring: described(
           'Counted as far as the list of devices counts.',
           z.object({

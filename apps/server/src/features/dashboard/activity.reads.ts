@@ -9,6 +9,9 @@ export interface Activity {
   /** Of the same days all together, and of as many before them. */
   totals: Totals;
   before: Totals;
+  /** The same without today, which is not over: of the shown days, and of as many before them. */
+  whole: Totals;
+  wholeBefore: Totals;
 }
 
 interface Totals {
@@ -29,7 +32,7 @@ export async function readActivity(
   const today = now.toISOString().slice(0, 10);
   // Once over the counters for all of it: they are a row per account, and the days before are as many as those shown.
   const counted = sql<CountedDay>`
-    SELECT c.day::text AS date, c.day > ${today}::date - ${shownDays}::int AS is_shown, m.id AS app_id, m.name, c.activations, c.credit_points
+    SELECT c.day::text AS date, c.day > ${today}::date - ${shownDays}::int AS is_shown, ${today}::date - c.day AS days_ago, m.id AS app_id, m.name, c.activations, c.credit_points
       FROM (SELECT c.day, c.application_id, sum(c.activations - c.reversals)::bigint AS activations,
                    sum(c.credit_points - c.reversed_credit_points)::bigint AS credit_points
               FROM activation_counters c
@@ -49,6 +52,9 @@ export async function readActivity(
       .map(({ date, name, activations }) => ({ date, name, value: activations })),
     totals: totalsOf(shown.filter(ofAsked)),
     before: totalsOf(rows.filter((day) => !day.is_shown && ofAsked(day))),
+    whole: totalsOf(shown.filter((day) => day.days_ago > 0 && ofAsked(day))),
+    // One day fewer than are shown, as today is left out.
+    wholeBefore: totalsOf(rows.filter((day) => !day.is_shown && day.days_ago < 2 * shownDays - 1 && ofAsked(day))),
   };
 }
 
@@ -56,6 +62,7 @@ export async function readActivity(
 interface CountedDay extends Totals {
   date: string;
   is_shown: boolean;
+  days_ago: number;
   app_id: number;
   name: string;
 }

@@ -15,14 +15,16 @@ export const dashboardRoutes = (): Route[] => [
       readActivity(db, scope, { applicationId: query.app_id, shownDays: query.days }, clock.now()),
       countExpiring(db, scope, query.app_id, clock.now()),
     ]);
-    const { applications, days, totals, before } = activity;
+    const { applications, days, totals, before, whole, wholeBefore: whole_before } = activity;
     const expiring = {
       in_7_days: in7Days.total,
       in_7_days_is_capped: in7Days.isCapped,
       in_30_days: in30Days.total,
       in_30_days_is_capped: in30Days.isCapped,
     };
-    return { answer: { data: { UserActiTranLogs: applications, trend: days, totals, before, expiring } } };
+    return {
+      answer: { data: { UserActiTranLogs: applications, trend: days, totals, before, whole, whole_before, expiring } },
+    };
   }),
 
   route(callOf(dashboardCalls, 'GET /work-list'), async ({ db, actor, clock }) => ({

@@ -94,6 +94,27 @@ describe('the charts', () => {
     expect(await read(reseller)).toMatchObject({ totals: all.totals });
   });
 
+  test('are compared without today, with as many whole days before', async () => {
+    const application = await addApplication(app, { name: 'Epsilon' });
+    const reseller = await addReseller(app, { applications: [application.id], credit: 10 });
+    await activateDevice(app, reseller, '00:1a:79:00:00:31', application);
+    // On each day before as many as days are since: one yesterday.
+    await app.database.owner.query(
+      `INSERT INTO live.activation_counters (account_id, application_id, day, activations, credit_points, reversals, reversed_credit_points)
+         SELECT c.account_id, c.application_id, c.day - n, n, n, 0, 0
+           FROM live.activation_counters c JOIN live.accounts a ON a.id = c.account_id, generate_series(1, 13) AS n WHERE a.user_id = $1`,
+      [reseller.id],
+    );
+    const sum = (from: number, to: number) => ((to - from + 1) * (from + to)) / 2;
+    const told = await read(reseller, { days: 7 });
+    expect(told).toMatchObject({
+      totals: { activations: 1 + sum(1, 6) },
+      before: { activations: sum(7, 13) },
+      whole: { activations: sum(1, 6) },
+      whole_before: { activations: sum(7, 12) },
+    });
+  });
+
   test('leave out what was undone, and what is older than 30 days', async () => {
     const application = await addApplication(app, { name: 'Delta' });
     const reseller = await addReseller(app, { applications: [application.id], credit: 10 });

@@ -8,7 +8,7 @@ import { Points } from '../../ui/points.tsx';
 import type { Activity } from './dashboard.api.ts';
 import classes from './figures.module.css';
 
-/** What the days came to beside as many days before, and what ends soon of all that one sees; each leads to what it counts. */
+/** What the days came to, without today beside as many days before, and what ends soon of all that one sees; each leads to what it counts. */
 export function Figures({ data, app }: { data: Activity | undefined; app: number | undefined }) {
   const t = useTexts('dashboard');
   const isOpen = useOpenRoutes();
@@ -27,7 +27,7 @@ export function Figures({ data, app }: { data: Activity | undefined; app: number
           <dt>{isOpen(to) ? <Link to={to}>{label}</Link> : label}</dt>
           <dd>
             {data ? <Points value={data.totals[name]} /> : <Skeleton h={26} w={72} my={4} />}
-            {data && <Change now={data.totals[name]} before={data.before[name]} />}
+            {data && <Change now={data.whole[name]} before={data.whole_before[name]} />}
           </dd>
         </div>
       ))}
@@ -58,7 +58,7 @@ export function Figures({ data, app }: { data: Activity | undefined; app: number
   );
 }
 
-/** How much more or less than before, said in words too. */
+/** How much more or less than before, said in words too; of whole days alone, as today would make it less until it is over. */
 function Change({ now, before }: { now: number; before: number }) {
   const t = useTexts('dashboard');
   const format = useFormat();

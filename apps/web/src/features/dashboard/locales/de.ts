@@ -32,9 +32,9 @@ export const messages: Translation<'de', typeof english> = {
     day: 'Tag',
   },
   pointsSpent: 'Ausgegebene Punkte',
-  same: 'So viele wie in ebenso vielen Tagen davor',
-  moreThan: '{by} mehr als in ebenso vielen Tagen davor ({before})',
-  lessThan: '{by} weniger als in ebenso vielen Tagen davor ({before})',
+  same: 'Ohne heute: so viele wie in ebenso vielen Tagen davor',
+  moreThan: 'Ohne heute: {by} mehr als in ebenso vielen Tagen davor ({before})',
+  lessThan: 'Ohne heute: {by} weniger als in ebenso vielen Tagen davor ({before})',
   endsWithin_one: 'Endet in {count} Tag',
   endsWithin_other: 'Endet in {count} Tagen',
   range: {

@@ -29,9 +29,9 @@ export const messages = {
     day: 'Day',
   },
   pointsSpent: 'Points spent',
-  same: 'As many as in as many days before',
-  moreThan: '{by} more than in as many days before ({before})',
-  lessThan: '{by} less than in as many days before ({before})',
+  same: 'Without today: as many as in as many days before',
+  moreThan: 'Without today: {by} more than in as many days before ({before})',
+  lessThan: 'Without today: {by} less than in as many days before ({before})',
   endsWithin_one: 'Ends within {count} day',
   endsWithin_other: 'Ends within {count} days',
   range: {
