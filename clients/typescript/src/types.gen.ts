@@ -26694,7 +26694,7 @@ export type GetTrialFiguresResponses = {
                 paid: number;
             }>;
             /**
-             * Those who granted most; without a person: players that began theirs by registering.
+             * Those who granted most, no more than 100; without a person: players that began theirs by registering.
              */
             resellers: Array<{
                 reseller_id: number | null;
@@ -26702,6 +26702,10 @@ export type GetTrialFiguresResponses = {
                 begun: number;
                 paid: number;
             }>;
+            /**
+             * How many there are of these in all.
+             */
+            reseller_count: number;
         };
     };
 };

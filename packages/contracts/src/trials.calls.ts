@@ -69,9 +69,10 @@ export const trialCalls = [
         months: described('The newest first.', z.array(z.object({ month: z.string(), ...counts }))),
         applications: z.array(z.object({ app_id: z.int(), app_name: z.nullable(z.string()), ...counts })),
         resellers: described(
-          'Those who granted most; without a person: players that began theirs by registering.',
+          'Those who granted most, no more than 100; without a person: players that began theirs by registering.',
           z.array(z.object({ reseller_id: z.nullable(z.int()), email: z.nullable(z.string()), ...counts })),
         ),
+        reseller_count: described('How many there are of these in all.', z.int()),
       }),
     }),
     refusals: ['C10012'],

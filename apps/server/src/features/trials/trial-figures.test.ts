@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activateDevice } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 import { grantTrial, makeTrialScene, newMac, registerPlayer, type TrialScene } from './trials.fixture.ts';
+import { mostResellers } from './trials.reads.ts';
 
 // How many trials become paid.
 
@@ -67,6 +68,25 @@ test('a trial is of the month (UTC) that it began in, the first and the last mom
   const { months, total } = await figures(other);
   const told = [0, 1, 11].map((count) => ({ month: monthsAgo(count).toISOString().slice(0, 7), begun: 1, paid: 0 }));
   expect([months, total]).toEqual([told, { begun: 3, paid: 0 }]);
+});
+
+test('of more who granted than are told it is said how many there are', async () => {
+  const { rows } = await app.database.owner.query<{ id: number }>(
+    `INSERT INTO core.users (name, email, password_hash, group_id, role_id, created_at)
+       SELECT 'Granter', 'granter-' || n || '@many.example', '', group_id, role_id, now()
+         FROM core.users, generate_series(1, $2::int) AS n WHERE id = $1 RETURNING id`,
+    [other.id, mostResellers],
+  );
+  await app.database.owner.query(
+    `INSERT INTO live.devices (mac, application_id, owner_id, package_kind, trial_granted_by, trial_began_at, trial_ends_at, expires_at, created_at)
+       SELECT '00:1a:7b' || regexp_replace(lpad(to_hex(id::int), 6, '0'), '(..)', ':\\1', 'g'), $2, id, 'trial', id, $3, $3, $3, $3
+         FROM unnest($1::bigint[]) AS id`,
+    [rows.map(({ id }) => id), application.id, app.clock.now()],
+  );
+  await grant(other);
+  const all = await figures(app.admin, { app_id: application.id });
+  expect([all.resellers.length, all.reseller_count]).toEqual([mostResellers, mostResellers + 1]);
+  expect((await figures(other)).reseller_count).toBe(1);
 });
 
 test('one month alone narrows all but the months', async () => {

@@ -83,10 +83,12 @@ interface FigureRow {
   email: string | null;
   begun: number;
   paid: number;
+  /** How many there are of this kind. */
+  of_kind: number;
 }
 
-/** So many of those who granted are told, those with most first. */
-const mostResellers = 100;
+/** So many of those who granted are told, those with most first; how many there are is told too. */
+export const mostResellers = 100;
 
 /**
  * Trials that began, and how many of their devices had paid time since, in one pass. Of tenants those that they or their sub-resellers
@@ -125,8 +127,8 @@ export async function readFigures(
       UNION ALL SELECT CASE WHEN grouping(application_id, granted_by) = 3 THEN 'total' WHEN grouping(application_id) = 0 THEN 'application'
           ELSE 'reseller' END, NULL, application_id, granted_by, coalesce(sum(begun), 0)::bigint, coalesce(sum(paid), 0)::bigint
         FROM begun WHERE ${isOfMonth} GROUP BY GROUPING SETS ((), (application_id), (granted_by)))
-    SELECT c.kind, c.month, c.app_id, a.name AS app_name, c.reseller_id, u.email, c.begun, c.paid
-      FROM (SELECT *, row_number() OVER (PARTITION BY kind ORDER BY begun DESC) AS place FROM counted) c
+    SELECT c.kind, c.month, c.app_id, a.name AS app_name, c.reseller_id, u.email, c.begun, c.paid, c.of_kind
+      FROM (SELECT *, row_number() OVER (PARTITION BY kind ORDER BY begun DESC) AS place, count(*) OVER (PARTITION BY kind) AS of_kind FROM counted) c
         LEFT JOIN applications a ON a.id = c.app_id LEFT JOIN users u ON u.id = c.reseller_id
      WHERE c.kind <> 'reseller' OR c.place <= ${mostResellers}
      ORDER BY c.month DESC, c.begun DESC, a.name, u.email`.execute(db);

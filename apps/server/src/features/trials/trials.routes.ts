@@ -57,6 +57,7 @@ export const trialRoutes = (): Route[] => [
             email: row.email,
             ...counts(row),
           })),
+          reseller_count: of('reseller')[0]?.of_kind ?? 0,
         },
       },
     };

@@ -24,6 +24,7 @@ interface Row {
 export function TrialFigures({ data, search, narrow }: { data: Figures; search: TrialSearch; narrow: Narrow }) {
   const t = useTexts('trials');
   const month = useMonthName();
+  const format = useFormat();
   const can = useCan();
   // The list of devices is narrowed to somebody's only for whoever may see who activated.
   const mayList = can('user-list') && (search.reseller === undefined || can('mac-activated-by'));
@@ -80,6 +81,11 @@ export function TrialFigures({ data, search, narrow }: { data: Figures; search: 
                 : () => narrow({ reseller: reseller_id }),
           }))}
         />
+        {data.reseller_count > data.resellers.length && (
+          <p className={classes.hint}>
+            {t('firstOfAll', { shown: data.resellers.length, all: format.number(data.reseller_count) })}
+          </p>
+        )}
       </Section>
     </>
   );

@@ -21,6 +21,7 @@ export const messages: Translation<'br', typeof english> = {
   meaning:
     'Cada um no mês em que começou. Pago: o dispositivo foi ativado depois, resgatou um código ou recebeu tempo pago por uma troca.',
   devices: 'Dispositivos que ficaram só no teste, de qualquer época',
+  firstOfAll: 'Aqui estão os {shown} com mais testes, de {all}.',
   empty: 'Nenhum teste nos últimos doze meses',
   emptyHint: 'São contados aqui a partir do primeiro.',
   showAll: 'Mostrar tudo de novo em vez de {what}',

@@ -21,6 +21,7 @@ export const messages: Translation<'de', typeof english> = {
   meaning:
     'Jeder in dem Monat, in dem er begann. Bezahlt: Sein Gerät wurde seitdem aktiviert, löste einen Code ein oder bekam durch einen Wechsel bezahlte Zeit.',
   devices: 'Geräte, bei denen es beim Test blieb, gleich wann er begann',
+  firstOfAll: 'Gezeigt sind die {shown} mit den meisten Tests, von {all}.',
   empty: 'Keine Tests in den letzten zwölf Monaten',
   emptyHint: 'Sie werden vom ersten an hier gezählt.',
   showAll: 'Statt {what} wieder alle zeigen',

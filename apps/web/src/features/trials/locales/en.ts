@@ -21,6 +21,7 @@ export const messages = {
   meaning:
     'Each in the month that it began. Paid: its device was activated since, redeemed a code, or was given paid time by a switch.',
   devices: 'Devices whose trial has not become more, whenever it began',
+  firstOfAll: 'Shown are the {shown} with the most trials, of {all}.',
   empty: 'No trials in the last twelve months',
   emptyHint: 'They are counted here from the first one on.',
   showAll: 'Show all again instead of {what}',

@@ -21,6 +21,7 @@ export const messages: Translation<'esp', typeof english> = {
   meaning:
     'Cada una en el mes en que comenzó. Pagada: su dispositivo se activó después, canjeó un código o recibió tiempo pagado por un cambio.',
   devices: 'Dispositivos que se quedaron en la prueba, de cualquier fecha',
+  firstOfAll: 'Se muestran los {shown} con más pruebas, de {all}.',
   empty: 'Ninguna prueba en los últimos doce meses',
   emptyHint: 'Se cuentan aquí desde la primera.',
   showAll: 'Mostrar todo de nuevo en vez de {what}',
