@@ -17,7 +17,7 @@ const code = (value: string, email: string | null): Code => ({
 test('one code a line, without what opens it', () => {
   const csv = codesCsv([code('AAAA-BBBB-CCCC', 'a@example.com'), code('DDDD-EEEE-FFFF', null)]);
   expect(csv).toBe(
-    'code,type,expires,reseller\r\nAAAA-BBBB-CCCC,yearly,2028-01-15,a@example.com\r\nDDDD-EEEE-FFFF,yearly,2028-01-15,',
+    'code,type,expires_utc,reseller\r\nAAAA-BBBB-CCCC,yearly,2028-01-15,a@example.com\r\nDDDD-EEEE-FFFF,yearly,2028-01-15,',
   );
 });
 

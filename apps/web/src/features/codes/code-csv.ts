@@ -1,6 +1,6 @@
 import type { Code } from './codes.api.ts';
 
-/** New codes as a table for spreadsheets: one code a line, in the order in which they were made. */
+/** Codes as a table for spreadsheets: one code a line, in the order in which they were made. Its days are those of UTC, as in every file, which its head says. */
 export function codesCsv(codes: readonly Code[]): string {
   const lines = codes.map(({ value, type, expire_date, email }) => [
     value,
@@ -8,7 +8,7 @@ export function codesCsv(codes: readonly Code[]): string {
     expire_date.slice(0, 10),
     email ?? '',
   ]);
-  return [['code', 'type', 'expires', 'reseller'], ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
+  return [['code', 'type', 'expires_utc', 'reseller'], ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
 }
 
 /** A cell that begins like a formula would be run by spreadsheets. */
