@@ -1,9 +1,10 @@
 import { connectClient } from '../apps/server/src/platform/db/connection.ts';
 import { scenePasscode } from '../bench/scene.ts';
+import type { PanelKind } from '../tools/install-module.ts';
 import { doTheyBalance } from './books.ts';
 import { startLonePostgres } from './lone-postgres.ts';
 import { startLosingWay } from './lost-answers.ts';
-import { moduleFiles, openPanel, type Panel, type PanelKind } from './panels.ts';
+import { moduleFiles, openPanel, type Panel } from './panels.ts';
 import { setSellers, startPortal } from './portal.ts';
 import type { Goal, Outcome } from './report.ts';
 import type { Stage } from './stage.ts';

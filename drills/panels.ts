@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { installModule, type PanelKind } from '../tools/install-module.ts';
 import type { Stage } from './stage.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -36,18 +37,12 @@ export interface Connection {
   panel?: string;
 }
 
-export type PanelKind = 'whmcs' | 'fossbilling';
-
 let count = 0;
 
-/** Installs a module as its README says, into a folder of its own. */
+/** Installs a module as its README says, in a panel of its own. */
 export function openPanel(stage: Stage, kind: PanelKind, connection: Connection): Panel {
   count += 1;
-  const folder = join(stage.folder, `${kind}-${count}`);
-  const own = join(folder, kind === 'whmcs' ? 'tessera' : 'Tessera');
-  mkdirSync(join(own, 'lib'), { recursive: true });
-  cpSync(join(clients, kind, kind === 'whmcs' ? 'tessera' : 'Tessera'), own, { recursive: true });
-  cpSync(join(clients, 'php'), join(own, 'lib'), { recursive: true });
+  const folder = installModule(kind, join(stage.folder, `${kind}-${count}`));
   return kind === 'whmcs' ? whmcs(folder, connection) : fossbilling(stage, folder, connection);
 }
 
