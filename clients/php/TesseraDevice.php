@@ -56,7 +56,7 @@ class TesseraDevice
         $state = $this->state();
         if ($state !== null && $this->isOurs($state) && !$state['enabled']) {
             // It was terminated before, and is ordered again.
-            $this->resume();
+            $this->set('/enable-mac', '');
         }
         try {
             return $this->buy('create', $dueDate, false);
@@ -76,19 +76,9 @@ class TesseraDevice
      */
     public function renew(string $dueDate): string
     {
-        $state = $this->state();
-        if ($state === null) {
-            throw new TesseraRefusal(self::NOT_FOUND, 'There is no such device. Create it first.');
-        }
-        if (!empty($state['switched_to'])) {
-            $text = 'Its time was moved to ' . $state['switched_to'] . '. Write that MAC address into the service.';
-            throw new TesseraRefusal('C10409', $text);
-        }
-        if (!$this->isOurs($state)) {
-            throw new TesseraRefusal(self::FORBIDDEN, 'This device is somebody else’s by now. Nothing was charged.');
-        }
+        $state = $this->found();
         if (!$state['enabled']) {
-            $this->resume();
+            $this->set('/enable-mac', '');
         }
         return $this->buy('renew', $dueDate, true);
     }
@@ -96,25 +86,33 @@ class TesseraDevice
     /** Disables it; its time goes on. */
     public function suspend(string $reason = ''): void
     {
+        $this->found();
         $this->set('/disable-mac', $reason);
     }
 
     /** Enables it again. */
     public function resume(): void
     {
+        $this->found();
         $this->set('/enable-mac', '');
     }
 
     /** Disables it for good. Time that was paid for is not paid back. One that is somebody else's by now is left alone. */
     public function end(): void
     {
-        try {
+        $state = $this->state();
+        if ($state !== null && $this->isOurs($state)) {
+            $this->assertHere($state);
             $this->set('/disable-mac', 'Terminated');
-        } catch (TesseraRefusal $refusal) {
-            if ($refusal->statusCode !== self::NOT_FOUND) {
-                throw $refusal;
-            }
         }
+    }
+
+    /** @param array<string, mixed> $state @return string|null where what was paid for it runs on, if nothing was paid for it since */
+    public static function movedTo(array $state): ?string
+    {
+        // The portal tells of a switch for ever. It ends what was paid, and what is bought after it lasts longer.
+        $isAway = !empty($state['switched_to']) && (string) $state['paid_until'] <= (string) $state['switched_date'];
+        return $isAway ? (string) $state['switched_to'] : null;
     }
 
     /** @return array<string, mixed>|null as the portal tells it; null: it has never run */
@@ -170,6 +168,35 @@ class TesseraDevice
         $key = $this->service . '-' . $action . '-' . $dueDate;
         $answer = $this->api->post('/get-multi-app-activate', ['requestData' => $request], $key);
         return substr((string) $answer['data']['expire_date'], 0, 10);
+    }
+
+    /**
+     * What an action is about. Where its time was moved, the customer watches at another MAC address: done here it would change nothing
+     * for them, and be said to have been done.
+     *
+     * @return array<string, mixed>
+     */
+    private function found(): array
+    {
+        $state = $this->state();
+        if ($state === null) {
+            throw new TesseraRefusal(self::NOT_FOUND, 'There is no such device. Create it first.');
+        }
+        if (!$this->isOurs($state)) {
+            throw new TesseraRefusal(self::FORBIDDEN, 'This device is somebody else’s by now. Nothing was done.');
+        }
+        $this->assertHere($state);
+        return $state;
+    }
+
+    /** @param array<string, mixed> $state */
+    private function assertHere(array $state): void
+    {
+        $next = self::movedTo($state);
+        if ($next !== null) {
+            $text = 'Its time was moved to ' . $next . '. Write that MAC address into the service.';
+            throw new TesseraRefusal('C10409', $text);
+        }
     }
 
     private function set(string $path, string $comment): void

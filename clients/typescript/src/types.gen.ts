@@ -11676,6 +11676,9 @@ export type PostCheckDeviceStatusResponses = {
             key_known_before?: boolean;
             device_key?: string | null;
             ip?: string | null;
+            /**
+             * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+             */
             switched_to?: string | null;
             switched_from?: string | null;
             switched_date?: string | null;
@@ -11832,6 +11835,9 @@ export type PostCheckDeviceStatusMultiAppResponses = {
             key_known_before?: boolean;
             device_key?: string | null;
             ip?: string | null;
+            /**
+             * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+             */
             switched_to?: string | null;
             switched_from?: string | null;
             switched_date?: string | null;
@@ -12202,6 +12208,9 @@ export type PostActivatedAppsResponses = {
                 key_known_before?: boolean;
                 device_key?: string | null;
                 ip?: string | null;
+                /**
+                 * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+                 */
                 switched_to?: string | null;
                 switched_from?: string | null;
                 switched_date?: string | null;
@@ -12378,6 +12387,9 @@ export type PostActivatedAppsMatchingResponses = {
             key_known_before?: boolean;
             device_key?: string | null;
             ip?: string | null;
+            /**
+             * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+             */
             switched_to?: string | null;
             switched_from?: string | null;
             switched_date?: string | null;
@@ -12553,6 +12565,9 @@ export type PostActivatedAppsNewerResponses = {
                 key_known_before?: boolean;
                 device_key?: string | null;
                 ip?: string | null;
+                /**
+                 * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+                 */
                 switched_to?: string | null;
                 switched_from?: string | null;
                 switched_date?: string | null;
@@ -12824,6 +12839,9 @@ export type PostSwitchMacResponses = {
             key_known_before?: boolean;
             device_key?: string | null;
             ip?: string | null;
+            /**
+             * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+             */
             switched_to?: string | null;
             switched_from?: string | null;
             switched_date?: string | null;
@@ -13083,6 +13101,9 @@ export type GetDevicesOfMacByMacResponses = {
                 key_known_before?: boolean;
                 device_key?: string | null;
                 ip?: string | null;
+                /**
+                 * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+                 */
                 switched_to?: string | null;
                 switched_from?: string | null;
                 switched_date?: string | null;
@@ -13160,6 +13181,9 @@ export type GetDevicesOfMacByMacResponses = {
                 key_known_before?: boolean;
                 device_key?: string | null;
                 ip?: string | null;
+                /**
+                 * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+                 */
                 switched_to?: string | null;
                 switched_from?: string | null;
                 switched_date?: string | null;

@@ -91,6 +91,10 @@ function tessera_AdminServicesTabFields(array $params): array
         if ($state === null) {
             return ['Device' => 'Not activated'];
         }
+        $next = TesseraDevice::movedTo($state);
+        if ($next !== null) {
+            return ['Device' => htmlspecialchars('Its time was moved to ' . $next)];
+        }
         $shown = ($state['enabled'] ? $state['status'] : 'disabled') . ', until ' . substr($state['expire_date'], 0, 10);
         return ['Device' => htmlspecialchars($shown)];
     } catch (Throwable $error) {

@@ -34,7 +34,10 @@ export const device = z.object({
   ),
   device_key: z.optional(z.nullable(z.string())),
   ip: z.optional(z.nullable(z.string())),
-  switched_to: z.optional(z.nullable(z.string())),
+  switched_to: described(
+    'Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.',
+    z.optional(z.nullable(z.string())),
+  ),
   switched_from: z.optional(z.nullable(z.string())),
   switched_date: z.optional(z.nullable(instant())),
   reseller_email: z.optional(z.nullable(z.string())),

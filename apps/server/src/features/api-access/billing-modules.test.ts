@@ -1,0 +1,105 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installModule } from '../../../../../tools/install-module.ts';
+import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+
+const root = join(import.meta.dirname, '../../../../..');
+/** Of Debian's packages `php-cli` and `php-curl`. */
+const hasPhp = spawnSync('php', ['-r', "exit(function_exists('curl_init') ? 0 : 1);"]).status === 0;
+
+let app: TestApp;
+let address: URL;
+let folder: string;
+let modules: string;
+let application: { id: number; name: string };
+
+beforeAll(async () => {
+  app = await openTestApp();
+  address = new URL(await app.app.listen({ host: '127.0.0.1', port: 0 }));
+  application = await addApplication(app);
+  folder = mkdtempSync(join(tmpdir(), 'panel-'));
+  modules = installModule('whmcs', folder);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Action = 'CreateAccount' | 'Renew' | 'SuspendAccount' | 'UnsuspendAccount' | 'TerminateAccount';
+
+/** Somebody whose WHMCS sells to devices, and what it does with a service. */
+async function openPanel(scopes = ['check', 'activate', 'devices']) {
+  const person = await addReseller(app, { applications: [application.id], credit: 9 });
+  const params = { id: person.id };
+  const body = { passcode: person.passcode };
+  const made = await app.call('POST /resellers/{id}/enable-api-access', { as: person, params, body });
+  await app.call('PUT /resellers/{id}/api-access', { as: person, params, body: { scopes, allowed_addresses: [] } });
+  const server = {
+    serverhostname: address.hostname,
+    serverport: address.port,
+    serveraccesshash: made.body.data.api_key,
+  };
+  const call = async (name: string, more: object = {}): Promise<unknown> => {
+    const args = [join(root, 'drills/php/whmcs.php'), modules, name, JSON.stringify({ ...server, ...more })];
+    return JSON.parse((await promisify(execFile)('php', args)).stdout);
+  };
+  return {
+    person,
+    call,
+    run: (action: Action, mac: string, due = '2027-05-01') =>
+      call(action, {
+        serviceid: 9,
+        customfields: { 'MAC Address': mac },
+        configoption1: String(application.id),
+        nextduedate: due,
+      }),
+  };
+}
+
+let macs = 0;
+function newMac(): string {
+  macs += 1;
+  return `00:1a:79:96:00:${String(macs).padStart(2, '0')}`;
+}
+
+async function deviceOf(as: SignedInPerson, macAddress: string) {
+  const { body } = await app.call('POST /check-device-status', { as, body: { macAddress, app_id: application.id } });
+  return body.device;
+}
+
+const switchMac = (as: SignedInPerson, macAddress: string, newMacAddress: string) =>
+  app.call('POST /switch-mac', { as, body: { macAddress, newMacAddress, app_id: application.id } });
+
+describe.skipIf(!hasPhp)('the modules for billing panels', () => {
+  test('of a device whose time was moved do nothing, and say where it is', async () => {
+    const { person, run } = await openPanel();
+    const [mac, next] = [newMac(), newMac()];
+    expect(await run('CreateAccount', mac)).toBe('success');
+    expect((await switchMac(person, mac, next)).httpStatus).toBe(200);
+    for (const action of ['SuspendAccount', 'UnsuspendAccount', 'Renew', 'TerminateAccount'] as const)
+      expect(await run(action, mac), action).toContain(`moved to ${next}. Write that MAC address into the service`);
+    expect(await run('TerminateAccount', next)).toBe('success');
+    expect(await deviceOf(person, next)).toMatchObject({ status: 'active', enabled: false });
+  });
+
+  test('renew, suspend and terminate a device that was bought again after its time had been moved', async () => {
+    const { person, run } = await openPanel();
+    const mac = newMac();
+    await run('CreateAccount', mac);
+    await switchMac(person, mac, newMac());
+    await activateDevice(app, person, mac, application);
+    const before = await deviceOf(person, mac);
+    expect(await run('SuspendAccount', mac)).toBe('success');
+    expect(await deviceOf(person, mac)).toMatchObject({ enabled: false });
+    expect(await run('Renew', mac)).toBe('success');
+    const after = await deviceOf(person, mac);
+    expect(after.enabled && after.expire_date > before.expire_date).toBe(true);
+    expect(await run('TerminateAccount', mac)).toBe('success');
+    expect(await deviceOf(person, mac)).toMatchObject({ enabled: false });
+  });
+});
