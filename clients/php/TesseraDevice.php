@@ -54,17 +54,23 @@ class TesseraDevice
     public function create(string $dueDate): string
     {
         $state = $this->state();
-        if ($state !== null && $this->isOurs($state) && !$state['enabled']) {
-            // It was terminated before, and is ordered again.
+        $isOurs = $state !== null && $this->isOurs($state);
+        // It was terminated before, and is ordered again.
+        $wasOff = $isOurs && !$state['enabled'];
+        if ($wasOff) {
             $this->set('/enable-mac', '');
         }
         try {
             return $this->buy('create', $dueDate, false);
         } catch (TesseraRefusal $refusal) {
+            if ($wasOff) {
+                // What was not bought must not run: there may be time left of what was terminated.
+                $this->set('/disable-mac', 'Not bought again');
+            }
             if ($refusal->statusCode !== 'C10020') {
                 throw $refusal;
             }
-            $hint = $state !== null && $this->isOurs($state) ? 'Renew it to add what was ordered.' : 'It is somebody else’s.';
+            $hint = $isOurs ? 'Renew it to add what was ordered.' : 'It is somebody else’s.';
             throw new TesseraRefusal($refusal->statusCode, $refusal->getMessage() . ' ' . $hint);
         }
     }
@@ -167,7 +173,23 @@ class TesseraDevice
         ];
         $key = $this->service . '-' . $action . '-' . $dueDate;
         $answer = $this->api->post('/get-multi-app-activate', ['requestData' => $request], $key);
+        $this->assertRuns((string) $answer['data']['expire_date']);
         return substr((string) $answer['data']['expire_date'], 0, 10);
+    }
+
+    /**
+     * What was bought under a key is answered for as long as the key is kept, whatever became of it since: undone in the portal, moved
+     * to another MAC address, or over. None of these is a service that runs.
+     */
+    private function assertRuns(string $until): void
+    {
+        $state = $this->state();
+        $isThere = $state !== null && $this->isOurs($state) && (string) $state['paid_until'] >= $until;
+        if (!$isThere || $state['status'] !== 'active' || !$state['enabled']) {
+            $next = $state === null ? null : self::movedTo($state);
+            $now = $next !== null ? 'Its time was moved to ' . $next . '.' : 'It was undone, disabled or is over.';
+            throw new TesseraRefusal('C10409', 'This was bought for the same due date before, and nothing was now. ' . $now . ' See to it in the portal.');
+        }
     }
 
     /**

@@ -102,4 +102,35 @@ describe.skipIf(!hasPhp)('the modules for billing panels', () => {
     expect(await run('TerminateAccount', mac)).toBe('success');
     expect(await deviceOf(person, mac)).toMatchObject({ enabled: false });
   });
+
+  test('created or renewed again after it was undone or moved is no success', async () => {
+    const { person, run } = await openPanel();
+    const [mac, next] = [newMac(), newMac()];
+    expect(await run('CreateAccount', mac)).toBe('success');
+    const undo = async () => {
+      const { body } = await app.call('GET /devices/of-mac/{mac}', { as: person, params: { mac } });
+      const { undo } = body.data.events.find((event) => event.undo) ?? {};
+      return app.call('POST /cancel-activation', { as: person, body: { activation_id: undo?.activation_id ?? 0 } });
+    };
+    expect((await undo()).httpStatus).toBe(200);
+    expect(await run('CreateAccount', mac)).toContain('It was undone');
+    expect(await run('CreateAccount', mac, '2027-05-02')).toBe('success');
+    expect(await run('Renew', mac)).toBe('success');
+    expect((await undo()).httpStatus).toBe(200);
+    expect(await run('Renew', mac)).toContain('It was undone');
+    expect(await deviceOf(person, mac)).toMatchObject({ status: 'active' });
+    await switchMac(person, mac, next);
+    expect(await run('CreateAccount', mac, '2027-05-02')).toContain(`moved to ${next}`);
+  });
+
+  test('what was terminated and could not be bought again stays disabled', async () => {
+    const { person, run } = await openPanel();
+    const mac = newMac();
+    await run('CreateAccount', mac);
+    await run('TerminateAccount', mac);
+    expect(await run('CreateAccount', mac, '2028-05-01')).toContain('Renew it');
+    expect(await deviceOf(person, mac)).toMatchObject({ enabled: false });
+    expect(await run('CreateAccount', mac)).toBe('success');
+    expect(await deviceOf(person, mac)).toMatchObject({ enabled: true });
+  });
 });
