@@ -13,6 +13,8 @@ class TesseraDevice
 {
     /** `is_trial`, as the API names what is bought. */
     private const PACKAGES = ['1-year' => 3, 'lifetime' => 2];
+    /** Shown by what doesn't know its own; nothing is sold to it. */
+    private const NO_DEVICE = '00:00:00:00:00:00';
     private const FORBIDDEN = 'C10403';
     private const NOT_FOUND = 'C10404';
 
@@ -142,14 +144,15 @@ class TesseraDevice
     {
         $api->get('/fetch-allowed-applications');
         $asked = [
-            'check' => ['/check-device-status', ['macAddress' => '00:00:00:00:00:00', 'app_id' => 1]],
+            'check' => ['/check-device-status', ['macAddress' => self::NO_DEVICE, 'app_id' => 1]],
+            'activate' => ['/get-multi-app-activate', ['requestData' => ['macAddress' => self::NO_DEVICE, 'app_id' => 1, 'is_trial' => 3]]],
             'devices' => ['/activated-apps', ['page_number' => 1, 'page_size' => 10]],
         ];
         foreach ($asked as $scope => [$path, $body]) {
             try {
                 $api->post($path, $body);
             } catch (TesseraRefusal $refusal) {
-                // Any other answer is of a device that is not there.
+                // Any other answer says that this is no device's MAC address.
                 if ($refusal->statusCode === self::FORBIDDEN) {
                     throw new TesseraRefusal(self::FORBIDDEN, 'The API key needs the scopes check, activate and devices: ' . $scope);
                 }

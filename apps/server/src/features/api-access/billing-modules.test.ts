@@ -133,4 +133,18 @@ describe.skipIf(!hasPhp)('the modules for billing panels', () => {
     expect(await run('CreateAccount', mac)).toBe('success');
     expect(await deviceOf(person, mac)).toMatchObject({ enabled: true });
   });
+
+  test.each(['check', 'activate', 'devices'])('the test of the connection misses the scope %s', async (missing) => {
+    const { call } = await openPanel(['check', 'activate', 'devices'].filter((scope) => scope !== missing));
+    expect(await call('TestConnection')).toMatchObject({
+      success: false,
+      error: expect.stringContaining(`: ${missing} (`),
+    });
+  });
+
+  test('the test of the connection passes a good key, and buys nothing', async () => {
+    const { person, call } = await openPanel();
+    expect(await call('TestConnection')).toEqual({ success: true, error: '' });
+    expect((await app.call('GET /get-resellers/credit-points', { as: person })).body.credit_point).toBe(9);
+  });
 });
