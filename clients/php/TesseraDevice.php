@@ -236,9 +236,13 @@ class TesseraDevice
         }
     }
 
-    /** @param array<string, mixed> $state */
+    /**
+     * Whether it is this very reseller's. A sub-reseller's device is of their side too, but what is paid for it is for no customer of this panel.
+     *
+     * @param array<string, mixed> $state
+     */
     private function isOurs(array $state): bool
     {
-        return ($state['is_own'] ?? false) === true;
+        return ($state['is_own'] ?? false) === true && ($state['is_below'] ?? false) === false;
     }
 }

@@ -19,6 +19,7 @@ const inTheFile: Record<keyof typeof device.shape, string | { not: string }> = {
   paid_until: { not: 'what was paid for stands in the activation log' },
   app_type: { not: 'of the box, for its own page' },
   is_own: { not: 'of the reader, not of the device' },
+  is_below: { not: 'of the reader, not of the device' },
   disabled_above: { not: 'of the reader, not of the device' },
   awaits_confirmation: { not: 'waits for somebody at the screen' },
   key_known_before: { not: 'waits for somebody at the screen' },
@@ -39,12 +40,14 @@ test('each field of a device has its column in the file of the list, or a reason
   expect(named.filter((name) => !columns.includes(name))).toEqual([]);
 });
 
-test('each field of a device is shown or used by the web', () => {
+test('each field of a device is shown or used by the web, or by the modules for billing panels', () => {
   const web = join(ROOT, 'apps/web/src');
   const source = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
     .map((path) => readFileSync(join(web, path), 'utf8'))
     .join('\n');
-  const isRead = (field: string) => new RegExp(`(\\.|\\{ |, )${field}\\b`).test(source);
+  const modules = readFileSync(join(ROOT, 'clients/php/TesseraDevice.php'), 'utf8');
+  const isRead = (field: string) =>
+    new RegExp(`(\\.|\\{ |, )${field}\\b`).test(source) || modules.includes(`$state['${field}']`);
   expect(Object.keys(device.shape).filter((field) => !isRead(field))).toEqual([]);
 });

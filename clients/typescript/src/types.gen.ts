@@ -11666,6 +11666,10 @@ export type PostCheckDeviceStatusResponses = {
             app_type?: string | null;
             is_own: boolean;
             /**
+             * Of `is_own`: somebody below the reader has it, such as a sub-reseller, who keeps it whoever pays for more time.
+             */
+            is_below?: boolean;
+            /**
              * Disabled by somebody above the reader, who alone can enable it.
              */
             disabled_above?: boolean;
@@ -11824,6 +11828,10 @@ export type PostCheckDeviceStatusMultiAppResponses = {
             paid_until: string | null;
             app_type?: string | null;
             is_own: boolean;
+            /**
+             * Of `is_own`: somebody below the reader has it, such as a sub-reseller, who keeps it whoever pays for more time.
+             */
+            is_below?: boolean;
             /**
              * Disabled by somebody above the reader, who alone can enable it.
              */
@@ -12198,6 +12206,10 @@ export type PostActivatedAppsResponses = {
                 app_type?: string | null;
                 is_own: boolean;
                 /**
+                 * Of `is_own`: somebody below the reader has it, such as a sub-reseller, who keeps it whoever pays for more time.
+                 */
+                is_below?: boolean;
+                /**
                  * Disabled by somebody above the reader, who alone can enable it.
                  */
                 disabled_above?: boolean;
@@ -12377,6 +12389,10 @@ export type PostActivatedAppsMatchingResponses = {
             app_type?: string | null;
             is_own: boolean;
             /**
+             * Of `is_own`: somebody below the reader has it, such as a sub-reseller, who keeps it whoever pays for more time.
+             */
+            is_below?: boolean;
+            /**
              * Disabled by somebody above the reader, who alone can enable it.
              */
             disabled_above?: boolean;
@@ -12554,6 +12570,10 @@ export type PostActivatedAppsNewerResponses = {
                 paid_until: string | null;
                 app_type?: string | null;
                 is_own: boolean;
+                /**
+                 * Of `is_own`: somebody below the reader has it, such as a sub-reseller, who keeps it whoever pays for more time.
+                 */
+                is_below?: boolean;
                 /**
                  * Disabled by somebody above the reader, who alone can enable it.
                  */
@@ -12829,6 +12849,10 @@ export type PostSwitchMacResponses = {
             app_type?: string | null;
             is_own: boolean;
             /**
+             * Of `is_own`: somebody below the reader has it, such as a sub-reseller, who keeps it whoever pays for more time.
+             */
+            is_below?: boolean;
+            /**
              * Disabled by somebody above the reader, who alone can enable it.
              */
             disabled_above?: boolean;
@@ -13091,6 +13115,10 @@ export type GetDevicesOfMacByMacResponses = {
                 app_type?: string | null;
                 is_own: boolean;
                 /**
+                 * Of `is_own`: somebody below the reader has it, such as a sub-reseller, who keeps it whoever pays for more time.
+                 */
+                is_below?: boolean;
+                /**
                  * Disabled by somebody above the reader, who alone can enable it.
                  */
                 disabled_above?: boolean;
@@ -13170,6 +13198,10 @@ export type GetDevicesOfMacByMacResponses = {
                 paid_until: string | null;
                 app_type?: string | null;
                 is_own: boolean;
+                /**
+                 * Of `is_own`: somebody below the reader has it, such as a sub-reseller, who keeps it whoever pays for more time.
+                 */
+                is_below?: boolean;
                 /**
                  * Disabled by somebody above the reader, who alone can enable it.
                  */

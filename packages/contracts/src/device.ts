@@ -26,6 +26,10 @@ export const device = z.object({
   ),
   app_type: z.optional(z.nullable(z.string())),
   is_own: z.boolean(),
+  is_below: described(
+    'Of `is_own`: somebody below the reader has it, such as a sub-reseller, who keeps it whoever pays for more time.',
+    z.optional(z.boolean()),
+  ),
   disabled_above: described('Disabled by somebody above the reader, who alone can enable it.', z.optional(z.boolean())),
   awaits_confirmation: z.optional(z.boolean()),
   key_known_before: described(

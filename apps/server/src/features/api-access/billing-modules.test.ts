@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installModule } from '../../../../../tools/install-module.ts';
-import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
+import { activateDevice, addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
@@ -145,6 +145,18 @@ describe.skipIf(!hasPhp)('the modules for billing panels', () => {
   test('the test of the connection passes a good key, and buys nothing', async () => {
     const { person, call } = await openPanel();
     expect(await call('TestConnection')).toEqual({ success: true, error: '' });
+    expect((await app.call('GET /get-resellers/credit-points', { as: person })).body.credit_point).toBe(9);
+  });
+
+  test('leave a device alone that is a sub-reseller’s by now', async () => {
+    const { person, run } = await openPanel();
+    const mac = newMac();
+    const child = await addSubReseller(app, person, { applications: [application.id], credit: 1 });
+    await activateDevice(app, child, mac, application);
+    for (const action of ['Renew', 'SuspendAccount', 'UnsuspendAccount'] as const)
+      expect(await run(action, mac), action).toContain('somebody else’s by now');
+    expect(await run('TerminateAccount', mac)).toBe('success');
+    expect(await deviceOf(person, mac)).toMatchObject({ enabled: true });
     expect((await app.call('GET /get-resellers/credit-points', { as: person })).body.credit_point).toBe(9);
   });
 });

@@ -35,6 +35,7 @@ export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey 
   return {
     ...anyone,
     ...withKey,
+    is_below: row.owner_id !== null && row.owner_id !== actor.userId,
     disabled_above: isDisabledAbove(row, actor),
     awaits_confirmation: row.awaits_confirmation,
     key_known_before: row.is_key_of_former_owner,

@@ -93,8 +93,11 @@ describe('checking a device', () => {
   test('is a parent’s right over the devices of sub-resellers, not the other way round', async () => {
     const theirs = '00:1a:79:ff:00:01';
     await activateDevice(testApp, child, theirs, application);
-    expect((await check(owner, { macAddress: theirs })).body.device.is_own).toBe(true);
-    expect((await check(child)).body.device.is_own).toBe(false);
+    expect((await check(owner, { macAddress: theirs })).body.device).toMatchObject({ is_own: true, is_below: true });
+    expect((await check(owner)).body.device).toMatchObject({ is_own: true, is_below: false });
+    const foreign = (await check(child)).body.device;
+    expect(foreign.is_own).toBe(false);
+    expect(foreign).not.toHaveProperty('is_below');
   });
 
   test('needs an allowed application', async () => {
