@@ -80,3 +80,25 @@ test('each example does what the text above it says', async () => {
   expect((await run(found ?? '')).json()).toMatchObject({ data: { Customers: [{ name: 'Ahmed', locale: 'ar' }] } });
   expect((await run(disable ?? '')).json()).toMatchObject({ results: [{ ok: true, changed: true }] });
 });
+
+test('of what failed in part the rest alone is sent under another id, and what succeeded is not paid for again', async () => {
+  const guide = (appDocument('1.0.0') as { info: { description: string } }).info.description;
+  expect(guide).toContain('send what failed (`failed_activations`; of a renewal `rows`), and that alone');
+  const [first, second] = [await addApplication(app), await addApplication(app)];
+  const person = await addReseller(app, { applications: [first.id], credit: 5 });
+  const buy = async (id: string, app_ids: number[]) => {
+    const requestData = { macAddress: '00:1a:79:97:00:01', app_ids, is_trial: 3 as const, isConfirmed: true };
+    const headers = { 'x-request-id': id };
+    return (await app.call('POST /bulk-multi-app-activate', { as: person, headers, body: { requestData } })).body;
+  };
+  const both = await buy('night-1', [first.id, second.id]);
+  expect([both.successful_count, both.failed_count, both.remaining_credit]).toEqual([1, 1, 4]);
+  expect((await buy('night-1', [first.id, second.id])).remaining_credit).toBe(4);
+  const rest = await buy(
+    'night-2',
+    both.failed_activations.map(({ app_id }) => app_id),
+  );
+  expect([rest.failed_count, rest.remaining_credit]).toEqual([1, 4]);
+  // What the guide warns of.
+  expect((await buy('night-3', [first.id, second.id])).remaining_credit).toBe(3);
+});

@@ -92,8 +92,9 @@ curl -X POST "$URL/api/disable-mac" \\
 
 What runs already is extended by activating it with \`"isConfirmed": true\`, be it one's own or not: \`is_own\` of a check tells. Several
 of one's own are extended by \`POST /renew-devices\`, by their ids. Both need \`activate\`. Under its id a refusal of
-\`POST /get-multi-app-activate\` is not kept, so the same may be sent again once there is credit; of the calls for several it is kept, so send
-another id then. They answer 200 also where all failed: read \`status\` and \`failed_activations\`.
+\`POST /get-multi-app-activate\` is not kept, so the same may be sent again once there is credit. The calls for several answer 200 also where
+some or all failed, and that is kept: read \`status\`, and send what failed (\`failed_activations\`; of a renewal \`rows\`), and that alone, under
+another id. The whole under another id buys what succeeded once more: a renewal always, an activation with \`isConfirmed\`.
 
 Giving and deducting points (\`POST /resellers/{id}/add-credit-point\`) is no purchase: without an id it is done as often as it is sent. It
 needs a person: \`POST /login\` (not where a second step is switched on), \`POST /validate-credit-share-password\`, which holds for five minutes,
