@@ -8,7 +8,7 @@ import type { OutboundResult } from '../../platform/outbound/reach-outbound.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { type ClaimedDelivery, claimDelivery } from './deliveries.queries.ts';
 import { settleDelivery } from './settle-delivery.ts';
-import { openWebhookSecret } from './webhook-secret.ts';
+import { openFormerSecrets, openWebhookSecret } from './webhook-secret.ts';
 import { messageIdOf } from './webhook-view.ts';
 import { deliveries } from './webhooks.metrics.ts';
 import type { WebhookSettings } from './webhooks.services.ts';
@@ -79,11 +79,8 @@ async function attempt(
   return post({ url, headers, body });
 }
 
-/** The secret, and for a day after a change the one before. */
+/** The secret, and for a day after a change those before. */
 function secretsOf(delivery: ClaimedDelivery, box: SecretBox, now: Date): string[] {
-  const { userId, sealedSecret, oldSealedSecret, oldSecretUntil } = delivery;
-  const isOldGood = oldSealedSecret !== null && oldSecretUntil !== null && oldSecretUntil > now;
-  return [sealedSecret, ...(isOldGood ? [oldSealedSecret] : [])].map((sealed) =>
-    openWebhookSecret(box, userId, sealed),
-  );
+  const { userId, sealedSecret, oldSealedSecret: sealed, oldSecretUntil: until } = delivery;
+  return [openWebhookSecret(box, userId, sealedSecret), ...openFormerSecrets(box, userId, { sealed, until }, now)];
 }

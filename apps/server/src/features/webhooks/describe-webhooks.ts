@@ -21,7 +21,8 @@ const message = new Webhook('whsec_…').verify(rawBody, headers); // throws unl
 \`\`\`
 
 By hand: \`webhook-signature\` holds, after \`v1,\`, the base64 of the HMAC-SHA256 of \`webhook-id.webhook-timestamp.body\` under the secret
-(what follows \`whsec_\`, base64-decoded). For a day after a new secret was made it holds two, with a space between.
+(what follows \`whsec_\`, base64-decoded). For a day after a new secret was made it holds several, with spaces between: one by each
+secret of that day.
 
 Answer with 2xx within 10 seconds, whatever you do with the message later. Otherwise it is sent again, up to ten times over three days,
 with the same \`webhook-id\`; take the same id twice as one. Messages may overtake each other: which is newer, \`timestamp\` tells. An endpoint that fails for days is

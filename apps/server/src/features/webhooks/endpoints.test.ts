@@ -129,6 +129,34 @@ describe('a secret', () => {
     expect(() => verify(hooks, hooks.arrivals[1]!, secret)).toThrow();
   });
 
+  test('that the receiver has still signs, however many are made within a day', async () => {
+    const person = await hooks.aReseller();
+    const { id, secret } = await hooks.addHook(person, ['credit.low']);
+    const rotate = async () =>
+      (await hooks.app.call('POST /webhooks/{id}/rotate-secret', { as: person, params: { id } })).body.secret;
+    const made = [];
+    for (let times = 0; times < 6; times += 1) made.push(await rotate());
+    await hooks.sendTest(person, id);
+    await hooks.app.runJobs();
+    const [arrival] = hooks.arrivals;
+    for (const either of [secret, ...made.slice(-4)]) expect(verify(hooks, arrival!, either)).toBeTruthy();
+    expect(String(arrival?.headers['webhook-signature']).split(' ')).toHaveLength(5);
+  });
+
+  test('that another key sealed is replaced by one that signs at once', async () => {
+    const person = await hooks.aReseller();
+    const { id } = await hooks.addHook(person, ['credit.low']);
+    await hooks.app.database.owner.query(
+      `UPDATE live.webhooks SET sealed_secret = sealed_secret || '\\x00' WHERE id = $1`,
+      [id],
+    );
+    const { body } = await hooks.app.call('POST /webhooks/{id}/rotate-secret', { as: person, params: { id } });
+    expect(body.data.old_secret_until).toBeNull();
+    await hooks.sendTest(person, id);
+    await hooks.app.runJobs();
+    expect(verify(hooks, hooks.arrivals[0]!, body.secret)).toBeTruthy();
+  });
+
   test('that another key sealed fails the delivery without an end to the queue', async () => {
     const person = await hooks.aReseller();
     const { id } = await hooks.addHook(person, ['device.activated']);

@@ -7,7 +7,7 @@ import { invalidField, Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { audit } from '../audit/audit.public.ts';
 import { dropPendingDeliveries } from './deliveries.queries.ts';
-import { newWebhookSecret, openWebhookSecret, sealWebhookSecret } from './webhook-secret.ts';
+import { newWebhookSecret, openWebhookSecret, sealFormerSecrets, sealWebhookSecret } from './webhook-secret.ts';
 import { describeWebhook, type WebhookRow } from './webhook-view.ts';
 import {
   countLockedWebhooks,
@@ -96,15 +96,21 @@ export async function removeWebhook(ctx: Context, id: number): Promise<void> {
   await audit(ctx, { action: 'webhook.remove', targetKind: 'webhook', targetId: id, before: describeWebhook(before) });
 }
 
-/** Makes a new secret. For a day messages are signed with both, so that a receiver loses none while it changes over. @throws C10012 */
+/**
+ * Makes a new secret. For a day messages are signed with those before as well, so that a receiver loses none while it changes over: made
+ * once more within that day, as after a lost answer, the receiver may still have the first.
+ * @throws C10012
+ */
 export async function rotateSecret(ctx: Context, box: SecretBox, id: number): Promise<WithSecret> {
   const { userId } = ctx.actor;
+  const now = ctx.clock.now();
   const before = await lockWebhook(ctx.tx, userId, id);
   const secret = newWebhookSecret();
+  const former = sealFormerSecrets(box, userId, before, now);
   const row = await updateWebhook(ctx.tx, id, {
     sealed_secret: sealWebhookSecret(box, userId, secret),
-    old_sealed_secret: before.sealed_secret,
-    old_secret_until: new Date(ctx.clock.now().getTime() + webhookLimits.oldSecretHours * 3_600_000),
+    old_sealed_secret: former,
+    old_secret_until: former && new Date(now.getTime() + webhookLimits.oldSecretHours * 3_600_000),
   });
   await audit(ctx, { action: 'webhook.rotate-secret', targetKind: 'webhook', targetId: id });
   return { row, secret };

@@ -41,10 +41,14 @@ export async function getSealedWebhook(
 }
 
 /** One's own endpoint, locked against other edits. @throws C10012 */
-export async function lockWebhook(tx: Tx, userId: number, id: number): Promise<WebhookRow & { sealed_secret: Buffer }> {
+export async function lockWebhook(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<WebhookRow & { sealed_secret: Buffer; old_sealed_secret: Buffer | null }> {
   const query = tx
     .selectFrom('webhooks')
-    .select([...shown, 'sealed_secret'])
+    .select([...shown, 'sealed_secret', 'old_sealed_secret'])
     .where('id', '=', id);
   return (await query.where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()) ?? missing();
 }
