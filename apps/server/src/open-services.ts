@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { createDomainChecks } from './features/brand/brand.public.ts';
 import { createPayments } from './features/orders/payments/create-payments.ts';
 import { providerManner } from './features/playlists/playlists.services.ts';
+import { receiverManner } from './features/webhooks/webhooks.services.ts';
 import type { ConnectionShares } from './platform/db/connection-shares.ts';
 import { openPools, type PoolOptions, type Pools } from './platform/db/pools.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
@@ -54,7 +55,7 @@ export async function openServices(
     adminSignInPath,
     files: await openFileStore(config, clock),
     payments: await createPayments({ clock, stripe, testSecret, isLocalOnly }),
-    webhooks: { ...config.webhooks, post: createOutbound({ allowsPrivate }) },
+    webhooks: { ...config.webhooks, post: createOutbound({ allowsPrivate, ...receiverManner }) },
     reachProvider: createOutbound({ allowsPrivate, ...providerManner }),
     domainChecks: createDomainChecks({ publicUrl, servers: config.dnsServers, allowsPrivate }),
     playlistCheckerUrl: config.playlistCheckerUrl ?? null,

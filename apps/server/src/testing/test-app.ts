@@ -17,6 +17,7 @@ import { keepTestPaymentSecret } from '../features/orders/payments/test-payments
 import { serveTestPayments } from '../features/orders/payments/test-payments.routes.ts';
 import { prepareFirstStart } from '../features/people/first-start.ts';
 import { providerManner } from '../features/playlists/playlists.services.ts';
+import { receiverManner } from '../features/webhooks/webhooks.services.ts';
 import { createTestClock, type TestClock } from '../platform/clock.ts';
 import { type Environment, environments } from '../platform/db/environment.ts';
 import { openFolderStore } from '../platform/files/file-store.ts';
@@ -135,7 +136,7 @@ export async function openTestApp({
     limits: limitsOfOneProcess(clock),
     secretBox: createSecretBox(randomBytes(32)),
     webhooks: {
-      post: createOutbound({ allowsPrivate: true, timeoutMilliseconds: 1000 }),
+      post: createOutbound({ allowsPrivate: true, timeoutMilliseconds: 1000, ...receiverManner }),
       allowsPrivate: true,
       disableAfterDays: 5,
     },

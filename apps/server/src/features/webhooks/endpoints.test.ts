@@ -85,6 +85,18 @@ describe('an endpoint that fails', () => {
     ]);
   });
 
+  test('is not one that answered 200 and then says no more', async () => {
+    const person = await hooks.aReseller();
+    const { id } = await hooks.addHook(person, ['device.activated']);
+    hooks.neverEnd();
+    await hooks.activate(person);
+    await hooks.app.runJobs();
+    expect(await hooks.deliveriesOf(person, id)).toMatchObject([
+      { state: 'delivered', attempts: 1, response_status: 200, error: null },
+    ]);
+    expect(hooks.arrivals).toHaveLength(1);
+  });
+
   test('is not blamed for a test message', async () => {
     const person = await hooks.aReseller();
     const { id } = await hooks.addHook(person, ['device.activated']);

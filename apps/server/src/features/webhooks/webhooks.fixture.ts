@@ -20,12 +20,14 @@ export async function openHookTest() {
   const app = await openTestApp();
   const application = await addApplication(app);
   const arrivals: Arrival[] = [];
-  const state = { answerWith: 200 };
+  const state = { answerWith: 200, neverEnds: false };
   const receiver = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     arrivals.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-    response.writeHead(state.answerWith).end(`answered ${state.answerWith}`);
+    response.writeHead(state.answerWith);
+    if (state.neverEnds) response.write('More to come');
+    else response.end(`answered ${state.answerWith}`);
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
@@ -51,10 +53,15 @@ export async function openHookTest() {
     answer(status: number) {
       state.answerWith = status;
     },
+    /** Begins its answers from now on, and never ends them. */
+    neverEnd() {
+      state.neverEnds = true;
+    },
     /** Between tests. */
     reset() {
       vi.useRealTimers();
       state.answerWith = 200;
+      state.neverEnds = false;
       arrivals.length = 0;
     },
     aReseller: () => addReseller(app, { applications: [application.id], credit: 100 }),
@@ -87,6 +94,7 @@ export async function openHookTest() {
       return (await app.database.owner.query(statement, [kind])).rows[0].payload;
     },
     close: () => {
+      receiver.closeAllConnections();
       receiver.close();
       return app.close();
     },

@@ -9,6 +9,9 @@ export interface WebhookSettings {
   disableAfterDays: number;
 }
 
+/** A receiver that said 2xx has the message, whatever becomes of what it goes on to say. */
+export const receiverManner = { isStatusEnough: true };
+
 declare module '../../platform/services.ts' {
   interface Services {
     webhooks: WebhookSettings;

@@ -17,6 +17,10 @@ beforeAll(async () => {
     if (url === '/other-protocol')
       return request.socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
     if (url === '/redirect') return response.writeHead(302, { location: `${origin}/elsewhere` }).end('moved');
+    if (url === '/stops' || url === '/breaks-off') {
+      const end = () => url === '/breaks-off' && request.socket.end();
+      return response.writeHead(200, { 'content-length': 100 }).write('begun', end);
+    }
     if (url === '/endless') {
       response.writeHead(200);
       const pour = () => {
@@ -67,6 +71,17 @@ describe('a post', () => {
 
   test('waits for a silent receiver only so long', async () => {
     expect(await post(`${origin}/silent`, { timeoutMilliseconds: 150 })).toMatchObject({ failure: 'timeout' });
+  });
+
+  test.each([
+    ['stops', 'timeout'],
+    ['breaks off', 'connection'],
+  ])('whose answer %s is taken by its status, where that is enough', async (how, failure) => {
+    const answering = (isStatusEnough: boolean) =>
+      post(`${origin}/${how.replace(' ', '-')}`, { timeoutMilliseconds: 1000, isStatusEnough });
+    const [taken, lost] = await Promise.all([answering(true), answering(false)]);
+    expect(taken).toEqual({ failure: null, status: 200, excerpt: '' });
+    expect(lost.failure).toBe(failure);
   });
 
   test('does not wait for a name either', async () => {

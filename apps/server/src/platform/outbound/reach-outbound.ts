@@ -13,6 +13,8 @@ export interface OutboundOptions {
   answerBytes?: number;
   /** For the whole call, from the look-up of the name to the end of the answer. Default 10 seconds. */
   timeoutMilliseconds?: number;
+  /** The status says all: an answer whose body stops or breaks off is the answer that it began as, without an excerpt. */
+  isStatusEnough?: boolean;
   /** Finds a name's addresses; tests put their own. */
   findAddresses?: (host: string) => Promise<string[]>;
 }
@@ -63,13 +65,19 @@ export function createOutbound(options: OutboundOptions): ReachOutbound {
   const timeoutMilliseconds = options.timeoutMilliseconds ?? defaultTimeout;
   return async (request) => {
     const signal = AbortSignal.timeout(timeoutMilliseconds);
+    let head: OutboundResult | null = null;
+    const onHead = (result: OutboundResult) => {
+      head = result;
+    };
     try {
       const url = new URL(request.url);
       const addresses = await withSignal(checkedAddresses(url, options, findAddresses), signal);
       // Each has its share, so that one that swallows packets leaves the others some.
       const connectMilliseconds = Math.floor(timeoutMilliseconds / addresses.length);
-      return await withSignal(send({ url, addresses, connectMilliseconds, answerBytes, signal }, request), signal);
+      const way = { url, addresses, connectMilliseconds, answerBytes, onHead, signal };
+      return await withSignal(send(way, request), signal);
     } catch (error) {
+      if (head && options.isStatusEnough) return head;
       if (signal.aborted) return failed('timeout');
       return failed(error instanceof Unreachable ? error.failure : 'connection');
     }
@@ -121,11 +129,13 @@ interface Way {
   /** How long one of several is waited for. */
   connectMilliseconds: number;
   answerBytes: number;
+  /** Told what the answer begins as, before its body is read. */
+  onHead: (result: OutboundResult) => void;
   signal: AbortSignal;
 }
 
 function send(
-  { url, addresses, connectMilliseconds, answerBytes, signal }: Way,
+  { url, addresses, connectMilliseconds, answerBytes, onHead, signal }: Way,
   sent: OutboundRequest,
 ): Promise<OutboundResult> {
   const checked = addresses.map((address) => ({ address, family: isIP(address) }));
@@ -152,12 +162,14 @@ function send(
       resolve({ failure: 'status', status: statusCode ?? null, excerpt: '' });
     });
     outgoing.on('response', (response) => {
+      const status = response.statusCode ?? 0;
+      const failure = status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'redirect' : 'status';
+      const { location } = response.headers;
+      const head = { failure, status, excerpt: '', ...(failure === 'redirect' && location && { location }) } as const;
+      onHead(head);
       readBeginning(response, answerBytes).then((excerpt) => {
         outgoing.destroy();
-        const status = response.statusCode ?? 0;
-        const failure = status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'redirect' : 'status';
-        const { location } = response.headers;
-        resolve({ failure, status, excerpt, ...(failure === 'redirect' && location && { location }) });
+        resolve({ ...head, excerpt });
       }, reject);
     });
     outgoing.end(content);
