@@ -3,12 +3,13 @@ import { createClient } from '../../../../../clients/typescript/src/client/index
 import {
   getFetchAllowedApplications,
   getGetResellersCreditPoints,
+  playerGetStatus,
   postActivatedApps,
   postCheckDeviceStatus,
   postDisableMac,
   postGetMultiAppActivate,
 } from '../../../../../clients/typescript/src/index.ts';
-import { addApplication, addReseller } from '../../testing/factories.ts';
+import { addApplication, addReseller, startPlayer } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 declare global {
@@ -18,13 +19,15 @@ declare global {
 
 /** The generated client on a server that runs, as an integrator has it. */
 let app: TestApp;
+let origin: string;
 let baseUrl: string;
 let application: { id: number; name: string };
 const macAddress = '00:1a:79:95:0a:01';
 
 beforeAll(async () => {
   app = await openTestApp();
-  baseUrl = `${await app.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
+  origin = await app.app.listen({ host: '127.0.0.1', port: 0 });
+  baseUrl = `${origin}/api`;
   application = await addApplication(app);
 });
 afterAll(() => app.close());
@@ -84,4 +87,14 @@ test('tells refusals by their codes, which are types', async () => {
     body: { macAddress: '00:1a:79:95:0a:99', app_id: application.id },
   });
   expect(missing.error?.statusCode).toBe('C10404');
+});
+
+test('asks as a player with the scheme before its token, and tells a quiet answer by its status', async () => {
+  const player = await startPlayer(app, application, '00:1a:79:95:0a:77');
+  const client = createClient({ baseUrl: `${origin}/device`, auth: `Device ${player.token}` });
+  const { data, response } = await playerGetStatus({ client });
+  expect(data?.status).toBe('trial');
+  const headers = { 'If-None-Match': response?.headers.get('etag') ?? '' };
+  const quiet = await playerGetStatus({ client, headers });
+  expect([quiet.response?.status, quiet.data, quiet.error]).toEqual([304, undefined, {}]);
 });
