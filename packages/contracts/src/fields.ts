@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { isStandInMac, parseMac, readSentMac } from './mac.ts';
+import { isStandInMac, parseMac, readSentMac, readTypedMac } from './mac.ts';
 import type { ValidationKey } from './messages/messages.ts';
 import { holdsLink, withoutInvisible } from './plain-text.ts';
 
@@ -193,6 +193,9 @@ export const macAddress = () => macAddressReadBy(parseMac);
 
 /** The same as a program sends it: hexadecimal groups may lack their 0. */
 export const sentMacAddress = () => macAddressReadBy(readSentMac);
+
+/** The same where a plain field takes it, in whatever way it was written. */
+export const typedMacAddress = () => macAddressReadBy(readTypedMac);
 
 /** A MAC for which time is bought: a device's own. */
 export const ownMacAddress = () => ownOnly(macAddress());

@@ -10,6 +10,7 @@ import {
   parseMacPiece,
   readPastedMac,
   readSentMac,
+  readTypedMac,
 } from './mac.ts';
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
@@ -233,6 +234,26 @@ describe('findMac', () => {
   ])('finds none in %j', (text) => {
     expect(findMac(text)).toBeNull();
   });
+});
+
+describe('readTypedMac', () => {
+  test.each([
+    '٠٠:١a:٧٩:٤c:٢b:٩e',
+    '００：１Ａ：７９：４Ｃ：２Ｂ：９Ｅ',
+    ' 00 1a 79 4C 2b 9e ',
+    '00 : 1A : 79 : 4C : 2B : 9E',
+    'MAC: 00-1a-79-4c-2b-9e',
+    '001a.794c.2b9e',
+  ])('reads %j', (text) => {
+    expect(readTypedMac(text)).toBe('00:1a:79:4c:2b:9e');
+  });
+
+  test.each(['', '00 1a 79 4c 2b', '00 1a 79 4c 2b 9e 01', '00:1a:79:4c:2b:9e:01', 'no mac here'])(
+    'reads none in %j',
+    (text) => {
+      expect(readTypedMac(text)).toBeNull();
+    },
+  );
 });
 
 describe('findMacs', () => {

@@ -75,6 +75,14 @@ export function formatMacInput(input: string): string {
   return findMac(input) ?? joinDigits(withPlainDigits(input).replace(words, ' '));
 }
 
+/**
+ * The stored form of the MAC that somebody types off a screen where nothing puts it right before their eyes: in any digits, behind a
+ * label, pair by pair with blanks. Null unless it is whole: of one that is too long the beginning would be another device's.
+ */
+export function readTypedMac(input: string): string | null {
+  return findMac(input) ?? parseMac(withPlainDigits(input).replace(/\s+/g, ''));
+}
+
 /** What the MAC field shows when `before` stood in it and a person has changed that to `typed`. */
 export function formatTypedMac(before: string, typed: string): string {
   // Deleting a character of a kept, non-hexadecimal MAC must not strip the rest of it, nor must one character too many.

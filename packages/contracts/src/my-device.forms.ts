@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defaulted, flag, httpUrl, macAddress, optional, text } from './fields.ts';
+import { defaulted, flag, httpUrl, optional, text, typedMacAddress } from './fields.ts';
 import { limits } from './limits.ts';
 import { withPlainDigits } from './plain-text.ts';
 import { pin, playlistType, textOrNumber, typedPin } from './playlists.forms.ts';
@@ -10,7 +10,7 @@ export const visitMinutes = 30;
 const deviceKey = () => text(40).check(z.overwrite(withPlainDigits));
 
 /** What the page asks for first. */
-export const openForm = z.object({ mac: macAddress(), device_key: deviceKey() });
+export const openForm = z.object({ mac: typedMacAddress(), device_key: deviceKey() });
 
 const sign = { username: optional(textOrNumber(text(255))), password: optional(textOrNumber(text(255))) };
 type Address = { url?: string; type: 'general' | 'xc'; username?: string; password?: string };
@@ -22,6 +22,12 @@ const xcHasSignIn = (['username', 'password'] as const).map((field) =>
     path: [field],
   }),
 ) as [z.core.$ZodCheck<Address>, z.core.$ZodCheck<Address>];
+
+/** Nor does a sign-in go with an address that it was not given for. */
+const signInHasAddress = z.refine<Address>(
+  ({ url, username, password }) => url !== undefined || (username === undefined && password === undefined),
+  { error: 'fillAllFields', path: ['url'] },
+);
 
 const name = () => text(limits.nameMaxLength, 'fillAllFields');
 const type = () => defaulted(playlistType(), 'general');
@@ -41,7 +47,7 @@ export const editOwnPlaylistForm = z
     pin: optional(pin()),
     remove_pin: defaulted(flag(), false),
   })
-  .check(...xcHasSignIn);
+  .check(...xcHasSignIn, signInHasAddress);
 
 export const redeemOwnCodeForm = z.object({ code: text(40) });
 

@@ -98,6 +98,12 @@ describe('playlists', () => {
     await edit(json.id, { url: 'http://other.example/a.m3u' });
     expect((await played())[0]).toMatchObject({ type: 'general', url: 'http://other.example/a.m3u', username: null });
     expect((await edit(json.id, { url: 'http://x.example', type: 'xc', username: 'a' })).status).toBe(422);
+    // A sign-in without its address would be changed nowhere.
+    for (const alone of [
+      { username: 'karim', password: 'new' },
+      { type: 'xc', password: 'new' },
+    ])
+      expect((await edit(json.id, alone)).status).toBe(422);
   });
 
   test('with a PIN are changed for that PIN alone', async () => {
@@ -228,6 +234,21 @@ describe('asking to renew', () => {
     );
     expect(rows[0]?.payload).toMatchObject({ ownerId: owner.id, type: 'device.renewal-asked' });
     await app.runJobs();
+  });
+
+  test('tells no webhook of who had the device when it was asked, and has it no more', async () => {
+    const next = await addReseller(app, { applications: [application.id], credit: 10 });
+    const body = { url: 'https://hook.example/asked', events: ['device.renewal-asked'] };
+    const told = async (person: SignedInPerson) => {
+      const { body: hooks } = await app.call('GET /webhooks', { as: person });
+      const params = { id: hooks.data[0]?.id ?? 0 };
+      return (await app.call('GET /webhooks/{id}/deliveries', { as: person, params })).body.data.length;
+    };
+    for (const person of [owner, next]) await app.call('POST /webhooks', { as: person, body });
+    await ask();
+    await sellTo(next);
+    await app.runJobs();
+    expect([await told(owner), await told(next)]).toEqual([0, 0]);
   });
 
   test('is nobody’s to be told who had the device before', async () => {

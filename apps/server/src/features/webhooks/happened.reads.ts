@@ -94,7 +94,7 @@ export async function findRedeemedCode(db: Database, told: Record<string, unknow
   return { type: 'code.redeemed', userId: Number(told.ownerId), key: `code ${told.id} ${at.getTime()}`, at, data };
 }
 
-/** What was asked on the page of a device; its owner of that moment is told. */
+/** What was asked on the page of a device; its owner of that moment is told, while it is theirs. */
 export async function findRenewalWish(db: Database, told: Record<string, unknown>): Promise<Happened | null> {
   const ownerId = Number(told.ownerId);
   const row = await db
@@ -103,6 +103,7 @@ export async function findRenewalWish(db: Database, told: Record<string, unknown
     .select(['d.id', 'd.mac', 'd.application_id', 'p.name', 'd.package_kind', 'd.expires_at'])
     .select(ownCustomer(sql<number>`${ownerId}::bigint`, sql.ref('d.mac')).as('customer'))
     .where('d.id', '=', Number(told.deviceId))
+    .where('d.owner_id', '=', ownerId)
     .executeTakeFirst();
   if (!row) return null;
   const at = new Date(String(told.at));

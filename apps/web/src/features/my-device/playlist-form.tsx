@@ -71,7 +71,8 @@ export function PlaylistForm({ mac, playlist, visit, onEnd, onDone, onClosed, on
       put({ url, username, password, name: form.values.name || nameFromAddress(url) });
     },
   });
-  const isOwnAddress = form.values.url !== '';
+  // What was typed of a sign-in stays in sight when its address is taken out: it goes with one alone.
+  const isOwnAddress = [form.values.url, form.values.username, form.values.password].some((typed) => typed !== '');
   return (
     <Form form={form} label={playlist ? t('edit', { name: playlist.name }) : t('add')}>
       <PlainField label={t('name')} autoComplete="off" autoFocus {...form.field('name')} />
