@@ -45,15 +45,14 @@ export function registerDevice(caller: Caller, input: RegistrationInput): Promis
   return call(caller, { path: '/register', body }, readRegisteredDevice);
 }
 
-/** The status with its ETag, or `'unchanged'` when the ETag handed in still holds. */
-export async function getStatus(
-  caller: Caller,
-  etag?: string,
-): Promise<Answer<{ status: DeviceStatus; etag?: string } | 'unchanged'>> {
+/** The status with its ETag; or that the one whose ETag was handed in still holds, and when that was, in milliseconds of the server's clock. */
+export type StatusNews = { status: DeviceStatus; etag?: string } | { unchangedAt: number | null };
+
+export async function getStatus(caller: Caller, etag?: string): Promise<Answer<StatusNews>> {
   const sent = await send(caller, { path: '/status', etag });
   if (!sent.ok) return sent;
   const { response, body } = sent.value;
-  if (response.status === 304) return { ok: true, value: 'unchanged' };
+  if (response.status === 304) return { ok: true, value: { unchangedAt: dateOf(response) } };
   return readBody(response, body, (answer) => {
     const status = readStatus(answer);
     return status && { status, etag: response.headers.get('etag') ?? undefined };
@@ -116,6 +115,11 @@ async function send(
   } catch {
     return { ok: false, failure: { kind: 'offline' } };
   }
+}
+
+function dateOf({ headers }: Response): number | null {
+  const date = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(date) ? null : date;
 }
 
 /** JSON, or null for anything else: a proxy in between may answer with a page. */

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Playlist } from '../api/device-answers.ts';
-import { getStatus, listPlaylists } from '../api/device-api.ts';
+import { getStatus, listPlaylists, type StatusNews } from '../api/device-api.ts';
 import type { Failure } from '../api/failure.ts';
 import { useTexts } from '../i18n/texts.tsx';
 import { nextCheckSeconds, retryCheckSeconds } from '../rules/refresh-interval.ts';
 import { changeBetween, type StatusChange } from '../rules/status-change.ts';
 import { type Poller, startPoller } from './poller.ts';
 import type { Device, StatusSnapshot } from './saved-state.ts';
+import { serverNow, withServerTime } from './server-clock.ts';
 
 export interface DeviceChecks {
   isChecking: boolean;
@@ -60,7 +61,7 @@ export function useDeviceChecks(device: Device, handlers: DeviceCheckHandlers): 
       return retryCheckSeconds(failuresInARow.current, answer.failure.retryAfterSeconds);
     }
     failuresInARow.current = 0;
-    const snapshot = answer.value === 'unchanged' ? device.snapshot : snapshotOf(answer.value);
+    const snapshot = snapshotOf(answer.value, device.snapshot);
     if (!snapshot) return retryCheckSeconds(1);
     const change = changeBetween(device.snapshot?.answer, snapshot.answer);
     if (snapshot !== device.snapshot) handlers.onStatus(snapshot);
@@ -90,18 +91,14 @@ export function useDeviceChecks(device: Device, handlers: DeviceCheckHandlers): 
   return { ...seen, checkNow, dismissChange };
 }
 
-/** Now on the server's clock: boxes are often wrong about the time. */
-export function serverNow({ answer, receivedAt }: StatusSnapshot): number {
-  return Date.now() + answer.serverTime - receivedAt;
-}
-
 /** Trial and active devices get their playlists; everyone else is answered 402. */
 export function canPlay({ answer }: StatusSnapshot): boolean {
   return answer.status === 'trial' || answer.status === 'active';
 }
 
-function snapshotOf({ status, etag }: { status: StatusSnapshot['answer']; etag?: string }): StatusSnapshot {
-  return { answer: status, etag, receivedAt: Date.now() };
+function snapshotOf(news: StatusNews, before: StatusSnapshot | undefined): StatusSnapshot | undefined {
+  if ('unchangedAt' in news) return before && withServerTime(before, news.unchangedAt);
+  return { answer: news.status, etag: news.etag, receivedAt: Date.now() };
 }
 
 async function playlistsNews(
