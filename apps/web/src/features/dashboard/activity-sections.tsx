@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
 import type { ReactNode } from 'react';
+import { knownApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
@@ -43,6 +44,7 @@ export function ActivitySections() {
   const { app, days = 30 } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(activityQuery(app, days));
+  const chosen = useChosenName(app, query.data?.UserActiTranLogs);
   const isNarrow = useIsNarrow();
   const show = (change: { app?: number | undefined; days?: 7 | 90 | undefined }) =>
     void navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false });
@@ -56,15 +58,14 @@ export function ActivitySections() {
   }
   const data = query.data;
   const place = data?.UserActiTranLogs.findIndex(({ app_id }) => app_id === app) ?? -1;
-  const chosen = data?.UserActiTranLogs[place];
   const clear = chosen && (
-    <NarrowedChip label={chosen.name} clearLabel={t('shares.showAll')} onClear={() => choose(undefined)} />
+    <NarrowedChip label={chosen} clearLabel={t('shares.showAll')} onClear={() => choose(undefined)} />
   );
   return (
     <>
       <Section
         title={t('trend.title')}
-        subtitle={chosen ? chosen.name : t(hintOf[groupId] ?? 'trend.hintOfAll')}
+        subtitle={chosen ?? t(hintOf[groupId] ?? 'trend.hintOfAll')}
         actions={
           <Segmented
             label={t('range.label')}
@@ -75,7 +76,7 @@ export function ActivitySections() {
         }
       >
         <Figures data={data} app={app} />
-        <Trend data={data} range={days} color={chosen ? chartColor(place) : 'var(--brand-mark)'} />
+        <Trend data={data} range={days} color={place < 0 ? 'var(--brand-mark)' : chartColor(place)} />
       </Section>
       <Section title={t('shares.title')} subtitle={t('shares.hint')} actions={clear}>
         <Beside
@@ -93,6 +94,17 @@ export function ActivitySections() {
       </Section>
     </>
   );
+}
+
+/** What the chosen application is called, also where nothing of it was activated in these days. */
+function useChosenName(app: number | undefined, shares: ApplicationShare[] | undefined): string | undefined {
+  const common = useTexts('common');
+  const share = shares?.find(({ app_id }) => app_id === app);
+  const isElsewhere = app !== undefined && shares !== undefined && !share;
+  const known = useQuery({ ...knownApplicationsQuery, enabled: isElsewhere });
+  if (app === undefined) return undefined;
+  const name = share?.name ?? known.data?.data.ApplicationList.find(({ id }) => id === app)?.app_name;
+  return name ?? common('oneApplication');
 }
 
 function Trend({ data, range, color }: { data: Activity | undefined; range: Range; color: string }) {

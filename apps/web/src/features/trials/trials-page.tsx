@@ -83,13 +83,14 @@ function TodaysAllowance() {
 /** What the figures are narrowed to, and back to all of them. */
 function Narrowed({ search, data, narrow }: { search: TrialSearch; data: Figures; narrow: Narrow }) {
   const t = useTexts('trials');
+  const common = useTexts('common');
   const name = useMonthName();
   const { month, app, reseller } = search;
   const chips = [
     month !== undefined && { key: 'month', label: name.long(month), off: { month: undefined } },
     app !== undefined && {
       key: 'app',
-      label: data.applications.find(({ app_id }) => app_id === app)?.app_name ?? t('oneApplication'),
+      label: data.applications.find(({ app_id }) => app_id === app)?.app_name ?? common('oneApplication'),
       off: { app: undefined },
     },
     reseller !== undefined && {

@@ -40,6 +40,7 @@ export const messages: Translation<'ar', typeof english> = {
   newestOnly: 'هذه أحدث السجلات ({count}). ابحث عن شيء أندر للعثور على الأقدم، أو صدّرها كلها.',
   application: 'التطبيق',
   applications: 'التطبيقات',
+  oneApplication: 'تطبيق واحد',
   retiredApplication: '{name} (متوقف)',
   macAddress: 'عنوان MAC',
   creditPoints: 'نقاط الرصيد',

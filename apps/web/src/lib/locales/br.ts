@@ -41,6 +41,7 @@ export const messages: Translation<'br', typeof english> = {
     'Estas são as {count} mais recentes. Busque algo mais raro para encontrar as mais antigas, ou exporte todas.',
   application: 'Aplicativo',
   applications: 'Aplicativos',
+  oneApplication: 'Um aplicativo',
   retiredApplication: '{name} (descontinuado)',
   macAddress: 'Endereço MAC',
   creditPoints: 'Créditos',

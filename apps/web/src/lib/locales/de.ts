@@ -41,6 +41,7 @@ export const messages: Translation<'de', typeof english> = {
     'Das sind die neuesten {count}. Suchen Sie nach etwas Seltenerem, um ältere zu finden, oder exportieren Sie alle.',
   application: 'Anwendung',
   applications: 'Anwendungen',
+  oneApplication: 'Eine Anwendung',
   retiredApplication: '{name} (eingestellt)',
   macAddress: 'MAC-Adresse',
   creditPoints: 'Guthabenpunkte',

@@ -38,6 +38,7 @@ export const messages = {
   newestOnly: 'These are the newest {count}. Search for something rarer to find older ones, or export them all.',
   application: 'Application',
   applications: 'Applications',
+  oneApplication: 'One application',
   retiredApplication: '{name} (retired)',
   macAddress: 'MAC address',
   creditPoints: 'Credit points',

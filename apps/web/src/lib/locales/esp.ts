@@ -41,6 +41,7 @@ export const messages: Translation<'esp', typeof english> = {
     'Estas son las {count} más recientes. Busque algo menos frecuente para encontrar las anteriores, o expórtelas todas.',
   application: 'Aplicación',
   applications: 'Aplicaciones',
+  oneApplication: 'Una aplicación',
   retiredApplication: '{name} (retirada)',
   macAddress: 'Dirección MAC',
   creditPoints: 'Puntos de crédito',

@@ -24,7 +24,6 @@ export const messages: Translation<'ar', typeof english> = {
   empty: 'لا فترات تجريبية خلال آخر اثني عشر شهرًا',
   emptyHint: 'تُحتسب هنا من أول فترة.',
   showAll: 'إظهار الكل بدلًا من {what}',
-  oneApplication: 'تطبيق واحد',
   oneReseller: 'موزّع واحد',
   noGrants: 'لا يسمح المشغّل حاليًا لأحد بمنح فترات تجريبية. لا يزال بإمكان المشغّلات بدء فترتها عند التسجيل.',
   left: 'يمكنك اليوم (UTC) منح {left} من {most} فترات تجريبية، من صفحة تفعيل الجهاز.',

@@ -25,7 +25,6 @@ export const messages: Translation<'br', typeof english> = {
   empty: 'Nenhum teste nos últimos doze meses',
   emptyHint: 'São contados aqui a partir do primeiro.',
   showAll: 'Mostrar tudo de novo em vez de {what}',
-  oneApplication: 'Um aplicativo',
   oneReseller: 'Um revendedor',
   noGrants:
     'No momento, a operadora não permite que ninguém conceda testes. Os players ainda podem começar o seu ao se registrar.',

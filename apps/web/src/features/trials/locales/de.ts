@@ -25,7 +25,6 @@ export const messages: Translation<'de', typeof english> = {
   empty: 'Keine Tests in den letzten zwölf Monaten',
   emptyHint: 'Sie werden vom ersten an hier gezählt.',
   showAll: 'Statt {what} wieder alle zeigen',
-  oneApplication: 'Eine Anwendung',
   oneReseller: 'Ein Händler',
   noGrants:
     'Ihr Betreiber lässt zurzeit niemanden Tests gewähren. Player können ihren weiterhin mit der Registrierung beginnen.',

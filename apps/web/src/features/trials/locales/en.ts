@@ -25,7 +25,6 @@ export const messages = {
   empty: 'No trials in the last twelve months',
   emptyHint: 'They are counted here from the first one on.',
   showAll: 'Show all again instead of {what}',
-  oneApplication: 'One application',
   oneReseller: 'One reseller',
   noGrants: 'Your operator lets nobody grant trials at the moment. Players may still begin theirs by registering.',
   left: 'You can grant {left} of {most} trials today (UTC), when you activate a device.',

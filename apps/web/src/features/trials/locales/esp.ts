@@ -25,7 +25,6 @@ export const messages: Translation<'esp', typeof english> = {
   empty: 'Ninguna prueba en los últimos doce meses',
   emptyHint: 'Se cuentan aquí desde la primera.',
   showAll: 'Mostrar todo de nuevo en vez de {what}',
-  oneApplication: 'Una aplicación',
   oneReseller: 'Un revendedor',
   noGrants:
     'Por ahora el operador no permite que nadie conceda pruebas. Los reproductores aún pueden comenzar la suya al registrarse.',

@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { knownApplicationsQuery } from '../../domain/applications/application-queries.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import { ActivitySections } from './activity-sections.tsx';
+import { type Activity, activityQuery } from './dashboard.api.ts';
+
+beforeEach(() => queryClient.clear());
+
+const none = { activations: 0, credit_points: 0 };
+const ofOthers: Activity = {
+  UserActiTranLogs: [{ app_id: 9, name: 'Beta', value: 10 }],
+  trend: [],
+  totals: none,
+  before: none,
+  expiring: { in_7_days: 0, in_30_days: 0 },
+};
+
+/** The charts as their address asks for them. */
+async function drawAt(search: string) {
+  signIn();
+  const root = createRootRoute();
+  const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
+  const dashboard = createRoute({ getParentRoute: () => shell, path: '/dashboard', component: ActivitySections });
+  const router = createRouter({
+    routeTree: root.addChildren([shell.addChildren([dashboard])]),
+    history: createMemoryHistory({ initialEntries: [`/dashboard${search}`] }),
+  });
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+test('an application of which nothing was activated in these days is named, and can be cleared', async () => {
+  queryClient.setQueryData(activityQuery(4, 7).queryKey, ofOthers);
+  queryClient.setQueryData(activityQuery(undefined, 7).queryKey, ofOthers);
+  const known = { id: 4, app_name: 'Alpha', retired: false };
+  queryClient.setQueryData(knownApplicationsQuery.queryKey, { data: { ApplicationList: [known] } } as never);
+  const router = await drawAt('?app=4&days=7');
+  const showAll = page.getByRole('button', { name: textOf('dashboard:shares.showAll') });
+  await expect.element(showAll).toHaveTextContent('Alpha');
+  // Whose figures these are stands above them too.
+  expect(page.getByText('Alpha').elements()).toHaveLength(2);
+  await showAll.click();
+  await expect.element(page.getByText(textOf('dashboard:trend.hintOfGroup'))).toBeVisible();
+  expect(router.state.location.search).toEqual({ days: 7 });
+  expect(showAll.elements()).toHaveLength(0);
+});
