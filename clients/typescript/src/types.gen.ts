@@ -29272,6 +29272,10 @@ export type GetBillingRecordsResponses = {
     } & {
         data: Array<{
             orderId: number;
+            /**
+             * Whose it is.
+             */
+            user_id: number;
             reseller_name: string;
             reseller_email: string;
             plan_title: string;
@@ -29477,6 +29481,10 @@ export type GetBillingRecordsByOrderIdResponses = {
     } & {
         data: {
             orderId: number;
+            /**
+             * Whose it is.
+             */
+            user_id: number;
             reseller_name: string;
             reseller_email: string;
             plan_title: string;
@@ -29595,6 +29603,10 @@ export type PostBillingRecordsByOrderIdCancelResponses = {
     } & {
         data: {
             orderId: number;
+            /**
+             * Whose it is.
+             */
+            user_id: number;
             reseller_name: string;
             reseller_email: string;
             plan_title: string;

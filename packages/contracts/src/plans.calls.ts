@@ -19,6 +19,7 @@ const oneOrder = z.object({ orderId: id() });
 
 const order = z.object({
   orderId: z.int(),
+  user_id: described('Whose it is.', z.int()),
   reseller_name: z.string(),
   reseller_email: z.string(),
   plan_title: z.string(),

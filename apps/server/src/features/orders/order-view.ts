@@ -5,6 +5,7 @@ import type { BillingRow } from './billing.reads.ts';
 export function presentOrder(row: BillingRow, actor: Actor) {
   return {
     orderId: row.id,
+    user_id: row.user_id,
     reseller_name: row.reseller_name,
     reseller_email: row.reseller_email,
     plan_title: row.plan_title,

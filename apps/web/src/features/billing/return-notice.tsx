@@ -18,16 +18,20 @@ const tones: Record<Order['status'], NoticeTone> = {
   cancelled: 'neutral',
 };
 
-/** Tells a buyer who comes back from paying how their order stands, and follows it until the provider has spoken. */
+/**
+ * Tells a buyer who comes back from paying how their order stands, and follows it until the provider has spoken. Who is led
+ * to somebody else's order, as by its line in their statement, reads whose it is.
+ */
 export function ReturnNotice({ orderId, onDismiss }: { orderId: number; onDismiss: () => void }) {
   const t = useTexts('billing');
   const orders = useTexts('domain/orders');
   const common = useTexts('common');
   const format = useFormat();
   const order = useQuery(orderQuery(orderId)).data?.data;
-  const status = order?.status;
   const navigate = useNavigate();
   const { id: member } = useMember().user;
+  const isOwn = order?.user_id === member;
+  const ownStatus = isOwn ? order.status : undefined;
   const [back] = useState(() => wayBack(member));
   const goBack = () => {
     forgetWayBack(member);
@@ -35,12 +39,15 @@ export function ReturnNotice({ orderId, onDismiss }: { orderId: number; onDismis
   };
   // Whatever it became, the list and the balance in the top bar are older than that.
   useEffect(() => {
-    if (status === undefined || status === 'pending') return;
+    if (ownStatus === undefined || ownStatus === 'pending') return;
     void creditMoved();
     void ordersChanged();
-  }, [status]);
+  }, [ownStatus]);
   if (!order) return null;
   const words = {
+    id: order.orderId,
+    name: order.reseller_name,
+    state: t(`states.${order.status}`),
     plan: order.plan_title,
     amount: format.money(order.amount, order.currency),
     points: common('points', { count: order.credit_point }),
@@ -49,14 +56,14 @@ export function ReturnNotice({ orderId, onDismiss }: { orderId: number; onDismis
     <div style={{ marginBlockEnd: 16 }}>
       <Notice tone={tones[order.status]}>
         <Group justify="space-between" gap="sm">
-          <span>{t(`returned.${order.status}`, words)}</span>
+          <span>{t(isOwn ? `returned.${order.status}` : 'ofOther', words)}</span>
           <Group gap="xs">
             {order.order_url && (
               <Button component="a" href={order.order_url} size="xs" variant="default">
                 {orders('payNow')}
               </Button>
             )}
-            {order.status !== 'failed' && back && (
+            {isOwn && order.status !== 'failed' && back && (
               <Button size="xs" variant="default" onClick={goBack}>
                 {t('goOn')}
               </Button>

@@ -23,6 +23,7 @@ export const messages: Translation<'ar', typeof english> = {
     failed: 'فشل',
     cancelled: 'ملغى',
   },
+  ofOther: 'الطلب {id} باسم {name}: «{plan}»، {points} مقابل {amount}. الحالة: {state}',
   returned: {
     pending: 'ننتظر دفع «{plan}» ({amount}). تتحدث هذه الصفحة تلقائيًا.',
     completed: 'تم الدفع: أضيفت {points} مقابل {amount} إلى حسابك.',

@@ -23,6 +23,7 @@ export const messages: Translation<'de', typeof english> = {
     failed: 'Gescheitert',
     cancelled: 'Abgebrochen',
   },
+  ofOther: 'Bestellung {id} von {name}: „{plan}“, {points} für {amount}. Status: {state}',
   returned: {
     pending: 'Wir warten auf die Zahlung von „{plan}“ ({amount}). Diese Seite aktualisiert sich selbst.',
     completed: 'Bezahlt: {points} für {amount} wurden Ihrem Konto gutgeschrieben.',

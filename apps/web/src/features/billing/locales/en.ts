@@ -23,6 +23,7 @@ export const messages = {
     failed: 'Failed',
     cancelled: 'Cancelled',
   },
+  ofOther: 'Order {id} of {name}: “{plan}”, {points} for {amount}. Status: {state}',
   returned: {
     pending: 'We are waiting for the payment of “{plan}” ({amount}). This page follows by itself.',
     completed: 'Paid: {points} for {amount} were added to your account.',
