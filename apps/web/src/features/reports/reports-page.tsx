@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { applicationOfCodes } from '@tessera/contracts/business-reports.lists';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
-import { daysOf, monthsAgo } from '../../lib/day-spans.ts';
+import { monthsAgo } from '../../lib/day-spans.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
 import { useMonthName } from '../../lib/use-month-name.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { NarrowedChip } from '../../ui/narrowed-chip.tsx';
@@ -20,6 +20,7 @@ import { monthSpans, type Narrow, type ReportSearch, type ReportView, reportView
 import { exportReport, monthsQuery, reportMailQuery, setReportMail } from './reports.api.ts';
 import classes from './reports.module.css';
 import { ResellersReport } from './resellers-report.tsx';
+import { ToStatement } from './to-statement.tsx';
 
 const route = getRouteApi('/shell/reports');
 
@@ -79,7 +80,7 @@ function Filters({ search, view, narrow }: { search: ReportSearch; view: ReportV
       {search.reseller !== undefined && (
         <>
           <ResellerChip search={search} onClear={() => narrow({ reseller: undefined })} />
-          {view === 'months' && <ToStatement reseller={search.reseller} month={search.month} />}
+          {view === 'months' && <ToStatement search={search} reseller={search.reseller} />}
         </>
       )}
     </>
@@ -121,23 +122,6 @@ function ResellerChip({ search: { reseller }, onClear }: { search: ReportSearch;
   const found = useQuery(monthsQuery(reseller === undefined ? {} : { reseller, months: 36 })).data?.resellers;
   const name = found?.find(({ user_id }) => user_id === reseller)?.name ?? t('oneReseller');
   return <NarrowedChip label={name} clearLabel={t('allResellers')} onClear={onClear} />;
-}
-
-/** The same points line by line, for who wants to see that they are the same. */
-function ToStatement({ reseller, month }: { reseller: number; month: string | undefined }) {
-  const t = useTexts('reports');
-  if (!useCan()('credit-point-share-log')) return null;
-  const days = month === undefined ? {} : daysOf(month);
-  return (
-    <Link
-      className="link"
-      to="/resellers/$resellerId/statement"
-      params={{ resellerId: String(reseller) }}
-      search={{ ...days, sums: 'all' }}
-    >
-      {t('statement')}
-    </Link>
-  );
 }
 
 function MailSwitch() {
