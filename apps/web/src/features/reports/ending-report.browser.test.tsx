@@ -42,12 +42,13 @@ async function drawEnding(search: ReportSearch, permissions: Permission[]): Prom
 }
 
 const show = page.getByRole('link', { name: textOf('reports:showDevices') });
+const counted = { state: 'active', package: '1-year', ends_to: ending.through };
 const narrowed = () =>
   Object.fromEntries(new URL((show.element() as HTMLAnchorElement).href, location.href).searchParams);
 
 test('its devices are those of the reseller and the application that it is narrowed to', async () => {
   await drawEnding({ reseller: 7, app: 4 }, ['user-list', 'mac-activated-by']);
-  expect(narrowed()).toMatchObject({ state: 'expiring', reseller: '7', app: '4' });
+  expect(narrowed()).toMatchObject({ ...counted, reseller: '7', app: '4' });
 });
 
 test('who may not know whose a device is, is led to their devices from a report of all alone', async () => {
@@ -55,7 +56,7 @@ test('who may not know whose a device is, is led to their devices from a report 
   expect(show.elements()).toHaveLength(0);
 });
 
-test('a report of all leads to all', async () => {
+test('a report of all leads to all, and to no others than it counts', async () => {
   await drawEnding({}, ['user-list']);
-  expect(narrowed()).toEqual({ state: 'expiring', within: '30', sort: 'expire_date', dir: 'asc' });
+  expect(narrowed()).toEqual({ ...counted, sort: 'expire_date', dir: 'asc' });
 });

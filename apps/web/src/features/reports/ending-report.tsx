@@ -62,8 +62,10 @@ function Weeks({
                 className="link"
                 to="/user-list"
                 search={{
-                  state: 'expiring',
-                  within: 30,
+                  // Enabled, paid for, and no later than the last day that is counted: what the bars are of.
+                  state: 'active',
+                  package: '1-year',
+                  ends_to: through,
                   sort: 'expire_date',
                   dir: 'asc',
                   ...(app && { app }),
