@@ -2846,7 +2846,7 @@ export const putChangeNotificationsByIdStatus = <ThrowOnError extends boolean = 
 });
 
 /**
- * What one is told at present; with a page number, and res-notif-list, all there is
+ * What one is told at present, of more than 100 what is unread first; with a page number, and res-notif-list, all there is
  */
 export const getResellersNotifications = <ThrowOnError extends boolean = false>(options?: Options<GetResellersNotificationsData, ThrowOnError>): RequestResult<GetResellersNotificationsResponses, GetResellersNotificationsErrors, ThrowOnError> => (options?.client ?? client).get<GetResellersNotificationsResponses, GetResellersNotificationsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

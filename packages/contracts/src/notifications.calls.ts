@@ -70,7 +70,8 @@ export const notificationCalls = [
     method: 'GET',
     path: '/resellers-notifications',
     tag: 'Notifications',
-    summary: 'What one is told at present; with a page number, and res-notif-list, all there is',
+    summary:
+      'What one is told at present, of more than 100 what is unread first; with a page number, and res-notif-list, all there is',
     access: { tokens: ['session'] },
     query: z.object({ page_number: optional(wholeNumber(1, limits.pagesMax)), page_size }),
     answer: z.object({

@@ -26,11 +26,27 @@ export async function listCurrentNotifications(
   { limit, offset }: Window,
 ): Promise<{ rows: NotificationRow[]; total: number }> {
   const current = currentFor(db, userId, now);
-  const [rows, counted] = await Promise.all([
+  const [rows, total] = await Promise.all([
     current.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-    current.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    countAll(current),
   ]);
-  return { rows, total: counted.total };
+  return { rows, total };
+}
+
+/** As many of them as are told at once, the newest first: what is unread before what was read, however old it is. */
+export async function listToldAtOnce(
+  db: Database,
+  userId: number,
+  now: Date,
+  most: number,
+): Promise<{ rows: NotificationRow[]; total: number }> {
+  const current = currentFor(db, userId, now);
+  const isRead = sql<boolean>`EXISTS (SELECT FROM notification_reads r WHERE r.user_id = ${userId} AND r.notification_id = notifications.id)`;
+  const [rows, total] = await Promise.all([
+    current.select(columns).orderBy(isRead).orderBy('id', 'desc').limit(most).execute(),
+    countAll(current),
+  ]);
+  return { rows: rows.toSorted((one, other) => other.id - one.id), total };
 }
 
 /** All that was written for everybody, whatever its state; the newest first. */
@@ -39,11 +55,11 @@ export async function listAllNotifications(
   { limit, offset }: Window,
 ): Promise<{ rows: NotificationRow[]; total: number }> {
   const all = db.selectFrom('notifications').where('user_id', 'is', null);
-  const [rows, counted] = await Promise.all([
+  const [rows, total] = await Promise.all([
     all.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-    all.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    countAll(all),
   ]);
-  return { rows, total: counted.total };
+  return { rows, total };
 }
 
 /** More than anybody is ever told at once. */
@@ -68,6 +84,11 @@ export async function keepCurrent(db: Database, userId: number, now: Date, ids: 
     .where('id', 'in', [...ids])
     .execute();
   return rows.map(({ id }) => id);
+}
+
+async function countAll(notifications: ReturnType<typeof currentFor>): Promise<number> {
+  const counted = await notifications.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return counted.total;
 }
 
 function currentFor(db: Database, userId: number, now: Date) {

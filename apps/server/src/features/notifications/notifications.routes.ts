@@ -9,12 +9,17 @@ import type { Services } from '../../platform/services.ts';
 import { isOperator } from '../people/people.public.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 import { presentNotification } from './notification-view.ts';
-import { listAllNotifications, listCurrentNotifications, listReadNotifications } from './notifications.reads.ts';
+import {
+  listAllNotifications,
+  listCurrentNotifications,
+  listReadNotifications,
+  listToldAtOnce,
+} from './notifications.reads.ts';
 import { setToldHow } from './told-how.queries.ts';
 import { readToldHow, type ToldHow } from './told-how.reads.ts';
 import { addNotification, removeNotification, switchNotification } from './write-notifications.ts';
 
-/** A client that asks for no page is told all at once, up to this many. */
+/** A client that asks for no page is told all at once, up to this many, and what is unread before anything else. */
 const mostWithoutPage = 100;
 
 /** What the operator tells everybody. */
@@ -31,13 +36,14 @@ export const notificationRoutes = (services: Services): Route[] => [
   }),
 
   route(callOf(notificationCalls, 'GET /resellers-notifications'), async ({ db, actor, clock, query }) => {
-    const page = query.page_number
-      ? { page_number: query.page_number, page_size: query.page_size }
-      : { page_number: 1, page_size: mostWithoutPage };
+    const isPaged = query.page_number !== undefined;
+    const page = { page_number: query.page_number ?? 1, page_size: isPaged ? query.page_size : mostWithoutPage };
     const [{ rows, total }, readNotifications] = await Promise.all([
-      query.page_number && mayManage(actor)
-        ? listAllNotifications(db, windowOf(page))
-        : listCurrentNotifications(db, actor.userId, clock.now(), windowOf(page)),
+      !isPaged
+        ? listToldAtOnce(db, actor.userId, clock.now(), mostWithoutPage)
+        : mayManage(actor)
+          ? listAllNotifications(db, windowOf(page))
+          : listCurrentNotifications(db, actor.userId, clock.now(), windowOf(page)),
       listReadNotifications(db, actor.userId),
     ]);
     const notifications = rows.map(presentNotification);

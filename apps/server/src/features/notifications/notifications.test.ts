@@ -46,6 +46,18 @@ test('what an admin writes is told to everybody', async () => {
   expect(meta).toEqual({ current_page: 1, last_page: 1, total: 1, per_page: 100 });
 });
 
+test('of more than are told at once, what is unread is told however old it is, the newest first', async () => {
+  const { rows } = await app.database.owner.query<{ id: number }>(
+    "INSERT INTO core.notifications (title, description, created_at) SELECT 'News', '', now() FROM generate_series(1, 101) RETURNING id",
+  );
+  const ids = rows.map(({ id }) => id).toSorted((one, other) => other - one);
+  expect(await idsTold()).toEqual(ids.slice(0, 100));
+  await app.call('POST /notifications/read', { as: reseller, body: { ids: ids.slice(0, 100) } });
+  expect(await idsTold()).toEqual([...ids.slice(0, 99), ids[100]]);
+  // Another has read none of them.
+  expect(await idsTold(app.admin)).toEqual(ids.slice(0, 100));
+});
+
 describe('the status call', () => {
   test('sets it, and without a body flips it', async () => {
     const id = await add();

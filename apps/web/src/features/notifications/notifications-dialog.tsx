@@ -17,15 +17,15 @@ interface NotificationsDialogProps {
   onClose: () => void;
 }
 
-/** More are on their own screen. */
-const mostShown = 10;
+/** Where nothing is new; more are on their own screen. */
+const newest = 10;
 
-/** What is unread, or else the newest ones. */
+/** All that is unread, as being shown marks it as read; or else the newest ones. */
 export function NotificationsDialog({ notifications, unread, instead, onClose }: NotificationsDialogProps) {
   const t = useTexts('notifications');
   const common = useTexts('common');
   const isNew = ({ id }: Notification) => unread.includes(id);
-  const shown = (unread.length > 0 ? notifications.filter(isNew) : notifications).slice(0, mostShown);
+  const shown = unread.length > 0 ? notifications.filter(isNew) : notifications.slice(0, newest);
   return (
     <Dialog title={t('title')} size="lg" onClose={onClose}>
       {(close) => (
