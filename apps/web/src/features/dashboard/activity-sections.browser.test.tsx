@@ -9,6 +9,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { knownApplicationsQuery } from '../../domain/applications/application-queries.ts';
+import { daysAround } from '../../lib/day-spans.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -33,8 +34,9 @@ async function drawAt(search: string) {
   const root = createRootRoute();
   const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
   const dashboard = createRoute({ getParentRoute: () => shell, path: '/dashboard', component: ActivitySections });
+  const log = createRoute({ getParentRoute: () => shell, path: '/transactions-logs' });
   const router = createRouter({
-    routeTree: root.addChildren([shell.addChildren([dashboard])]),
+    routeTree: root.addChildren([shell.addChildren([dashboard, log])]),
     history: createMemoryHistory({ initialEntries: [`/dashboard${search}`] }),
   });
   await draw(
@@ -42,6 +44,7 @@ async function drawAt(search: string) {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
+  await expect.element(page.getByRole('heading', { name: textOf('dashboard:trend.title') })).toBeVisible();
   return router;
 }
 
@@ -59,4 +62,14 @@ test('an application of which nothing was activated in these days is named, and 
   await expect.element(page.getByText(textOf('dashboard:trend.hintOfGroup'))).toBeVisible();
   expect(router.state.location.search).toEqual({ days: 7 });
   expect(showAll.elements()).toHaveLength(0);
+});
+
+test.each(['activations', 'pointsSpent'] as const)('%s lead to the activations that they are of', async (figure) => {
+  queryClient.setQueryData(activityQuery(9, 7).queryKey, ofOthers);
+  await drawAt('?app=9&days=7');
+  const link = page.getByRole('link', { name: textOf(`dashboard:${figure}`) }).element() as HTMLAnchorElement;
+  const { pathname, searchParams } = new URL(link.href, location.href);
+  expect(pathname).toBe('/transactions-logs');
+  // The seventh of these days is today.
+  expect(Object.fromEntries(searchParams)).toEqual({ ...daysAround(6, 0), app: '9', state: 'standing' });
 });

@@ -75,7 +75,7 @@ export function ActivitySections() {
           />
         }
       >
-        <Figures data={data} app={app} />
+        <Figures data={data} app={app} days={days} />
         <Trend data={data} range={days} color={place < 0 ? 'var(--brand-mark)' : chartColor(place)} />
       </Section>
       <Section title={t('shares.title')} subtitle={t('shares.hint')} actions={clear}>

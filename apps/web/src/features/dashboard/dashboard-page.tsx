@@ -69,7 +69,6 @@ export function DashboardPage() {
               hint={t('totals.shareHint')}
               query={totals}
               value={totals.data?.total_credit_share}
-              to="/credit-point-share-log"
             />
             <Total
               icon={IconCoin}
@@ -112,8 +111,8 @@ interface TotalProps {
   hint: string;
   query: UseQueryResult;
   value: number | undefined;
-  /** What it is the sum of. */
-  to?: '/reseller-list' | '/credit-point-share-log' | '/credit-statement';
+  /** Where that many are listed, or what it is made of; without where nothing shows exactly that. */
+  to?: '/reseller-list' | '/credit-statement';
 }
 
 function Total({ icon: Icon, label, hint, query, value, to }: TotalProps) {

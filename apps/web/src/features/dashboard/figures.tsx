@@ -1,30 +1,48 @@
 import { Skeleton } from '@mantine/core';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { daysAround } from '../../lib/day-spans.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Points } from '../../ui/points.tsx';
-import type { Activity } from './dashboard.api.ts';
+import type { Activity, Range } from './dashboard.api.ts';
 import classes from './figures.module.css';
 
+interface FiguresProps {
+  data: Activity | undefined;
+  app: number | undefined;
+  /** How many days are counted, with today. */
+  days: Range;
+}
+
 /** What the days came to, without today beside as many days before, and what ends soon of all that one sees; each leads to what it counts. */
-export function Figures({ data, app }: { data: Activity | undefined; app: number | undefined }) {
+export function Figures({ data, app, days }: FiguresProps) {
   const t = useTexts('dashboard');
   const isOpen = useOpenRoutes();
+  // Both are of the same activations: a statement has other lines, and one's own alone.
   const figures = [
-    { name: 'activations', label: t('activations'), to: '/transactions-logs' },
-    { name: 'credit_points', label: t('pointsSpent'), to: '/credit-statement' },
+    { name: 'activations', label: t('activations') },
+    { name: 'credit_points', label: t('pointsSpent') },
   ] as const;
+  const ofThem = { ...daysAround(days - 1, 0), state: 'standing', ...(app && { app }) } as const;
   const endings = [
     { within: 7, count: data?.expiring.in_7_days, hasMore: data?.expiring.in_7_days_is_capped },
     { within: 30, count: data?.expiring.in_30_days, hasMore: data?.expiring.in_30_days_is_capped },
   ];
   return (
     <dl className={classes.figures}>
-      {figures.map(({ name, label, to }) => (
+      {figures.map(({ name, label }) => (
         <div key={name}>
-          <dt>{isOpen(to) ? <Link to={to}>{label}</Link> : label}</dt>
+          <dt>
+            {isOpen('/transactions-logs') ? (
+              <Link to="/transactions-logs" search={ofThem}>
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </dt>
           <dd>
             {data ? <Points value={data.totals[name]} /> : <Skeleton h={26} w={72} my={4} />}
             {data && <Change now={data.whole[name]} before={data.whole_before[name]} />}
