@@ -10929,6 +10929,10 @@ export type GetCreditStatementExportData = {
         to?: string;
         kind?: 'activation' | 'codes' | 'plan' | 'received' | 'sent' | 'minted' | 'undone';
         /**
+         * What was activated or undone for so long, or codes of that kind.
+         */
+        package?: '1-year' | 'lifetime';
+        /**
          * A piece of an application’s name, a MAC, the other side’s address, a code, a plan, an order’s number or a note.
          */
         keyword?: string;
@@ -11024,6 +11028,10 @@ export type GetCreditStatementPdfData = {
          */
         to?: string;
         kind?: 'activation' | 'codes' | 'plan' | 'received' | 'sent' | 'minted' | 'undone';
+        /**
+         * What was activated or undone for so long, or codes of that kind.
+         */
+        package?: '1-year' | 'lifetime';
         /**
          * A piece of an application’s name, a MAC, the other side’s address, a code, a plan, an order’s number or a note.
          */
@@ -11126,6 +11134,10 @@ export type GetCreditStatementData = {
          */
         to?: string;
         kind?: 'activation' | 'codes' | 'plan' | 'received' | 'sent' | 'minted' | 'undone';
+        /**
+         * What was activated or undone for so long, or codes of that kind.
+         */
+        package?: '1-year' | 'lifetime';
         /**
          * A piece of an application’s name, a MAC, the other side’s address, a code, a plan, an order’s number or a note.
          */
@@ -11320,6 +11332,10 @@ export type GetCreditStatementSumsData = {
         to?: string;
         kind?: 'activation' | 'codes' | 'plan' | 'received' | 'sent' | 'minted' | 'undone';
         /**
+         * What was activated or undone for so long, or codes of that kind.
+         */
+        package?: '1-year' | 'lifetime';
+        /**
          * A piece of an application’s name, a MAC, the other side’s address, a code, a plan, an order’s number or a note.
          */
         keyword?: string;
@@ -11431,6 +11447,14 @@ export type GetCreditStatementSumsResponses = {
                 other_email: string | null;
                 other_id: number | null;
                 other_name: string | null;
+                /**
+                 * What the statement is to be narrowed to, besides its days, to show these lines and no others; null where nothing does.
+                 */
+                narrowed_to: {
+                    kind: 'activation' | 'codes' | 'plan' | 'received' | 'sent' | 'minted' | 'undone';
+                    package: '1-year' | 'lifetime' | null;
+                    keyword: string | null;
+                } | null;
             }>;
             others: {
                 sums: number;

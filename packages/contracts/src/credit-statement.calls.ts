@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boughtPackages } from './activations.lists.ts';
 import { defineCall } from './call.ts';
 import { mostLastPoints, statementKinds } from './credits.lists.ts';
 import { calendarDay, csvFile, described, flag, id, instant, optional, paging, search, wholeNumber } from './fields.ts';
@@ -8,6 +9,10 @@ const statementFilter = {
   from: described('The first day, in UTC.', optional(calendarDay())),
   to: described('The last day, in UTC.', optional(calendarDay())),
   kind: optional(z.enum(statementKinds, { error: 'invalid' })),
+  package: described(
+    'What was activated or undone for so long, or codes of that kind.',
+    optional(z.enum(boughtPackages, { error: 'invalid' })),
+  ),
   keyword: described(
     'A piece of an application’s name, a MAC, the other side’s address, a code, a plan, an order’s number or a note.',
     search(),
@@ -63,6 +68,16 @@ const statementSum = z.object({
   other_email: z.nullable(z.string()),
   other_id: z.nullable(z.int()),
   other_name: z.nullable(z.string()),
+  narrowed_to: described(
+    'What the statement is to be narrowed to, besides its days, to show these lines and no others; null where nothing does.',
+    z.nullable(
+      z.object({
+        kind: z.enum(statementKinds),
+        package: z.nullable(z.enum(boughtPackages)),
+        keyword: z.nullable(z.string()),
+      }),
+    ),
+  ),
 });
 
 export const creditStatementCalls = [

@@ -187,12 +187,13 @@ export async function activateDevice(
   person: { id: number },
   mac: string,
   application: { id: number },
+  packageKind: '1-year' | 'lifetime' = '1-year',
 ): Promise<void> {
   const answer = await activateDevices(test.database.live, {
     actorId: person.id,
     mac,
     applicationIds: [application.id],
-    packageKind: '1-year',
+    packageKind,
     isConfirmed: false,
     expectedCreditPoint: null,
     deviceKey: null,

@@ -1,4 +1,4 @@
-import type { StatementKind } from '@tessera/contracts/credits.lists';
+import type { BoughtPackage, StatementKind } from '@tessera/contracts/credits.lists';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsPattern } from '../../platform/db/like.ts';
 import type { BookedRange } from './statement-range.reads.ts';
@@ -9,6 +9,7 @@ export interface LineFilter {
   accountId: number;
   range: Pick<BookedRange, 'fromId' | 'beforeId'>;
   kind: StatementKind | undefined;
+  package?: BoughtPackage | undefined;
   /** A piece of an application's name, a customer's, a MAC, the other side's address, a code, a plan or a note. */
   keyword: string | undefined;
   sight: LineSight;
@@ -62,8 +63,12 @@ const ofKind: Record<StatementKind, RawBuilder<SqlBool>> = {
 };
 
 /** Whether a line `t` with what it was for is looked for. */
-export function isLookedFor({ kind, keyword, sight }: LineFilter): RawBuilder<SqlBool> {
+export function isLookedFor({ kind, package: packageKind, keyword, sight }: LineFilter): RawBuilder<SqlBool> {
   const conditions = kind === undefined ? [] : [ofKind[kind]];
+  if (packageKind !== undefined)
+    conditions.push(
+      sql`coalesce(a.package_kind, CASE b.kind WHEN 'yearly' THEN '1-year' ELSE b.kind END) = ${packageKind}`,
+    );
   if (keyword !== undefined) conditions.push(says(keyword, sight));
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
 }

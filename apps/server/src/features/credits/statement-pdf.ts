@@ -1,4 +1,4 @@
-import type { StatementKind } from '@tessera/contracts/credits.lists';
+import type { BoughtPackage, StatementKind } from '@tessera/contracts/credits.lists';
 import { type Locale, languageTagOf } from '@tessera/contracts/locales';
 import { type PurposeWords, sayPurpose } from '@tessera/contracts/statement-purpose';
 import { drawPdf, lineHeight, type Page } from '../../platform/pdf/draw-pdf.ts';
@@ -18,7 +18,11 @@ export interface PrintedStatement {
   holder: { name: string; email: string };
   rows: readonly Row[];
   days: { from?: string | undefined; to?: string | undefined };
-  narrowedTo: { kind?: StatementKind | undefined; keyword?: string | undefined };
+  narrowedTo: {
+    kind?: StatementKind | undefined;
+    package?: BoughtPackage | undefined;
+    keyword?: string | undefined;
+  };
   opening: number;
   closing: number;
   now: Date;
@@ -66,7 +70,11 @@ export function drawStatement(statement: PrintedStatement, locale: Locale): Prom
     const { holder, days, narrowedTo, opening, closing, now, rows } = statement;
     const range =
       days.from || days.to ? t.range(apart(days.from ?? t.beginning), apart(days.to ?? t.today)) : t.beginning;
-    const only = [narrowedTo.kind && t.kinds[narrowedTo.kind], narrowedTo.keyword && `“${apart(narrowedTo.keyword)}”`];
+    const only = [
+      narrowedTo.kind && t.kinds[narrowedTo.kind],
+      narrowedTo.package && words.package(narrowedTo.package),
+      narrowedTo.keyword && `“${apart(narrowedTo.keyword)}”`,
+    ];
     const facts = [
       [holder.name, holder.email],
       [range, `${t.drawn} ${apart(`${instant(now)} UTC`)}`],

@@ -4,7 +4,7 @@ import type { StatementLine } from './credit-statement.reads.ts';
 import { isLookedFor, kindOfThing, type LineFilter, linesOf, seenCells, whatFor } from './statement-lines.reads.ts';
 
 /** What lines were for, without what is one line's own. */
-interface StatementSum
+export interface StatementSum
   extends Pick<
     StatementLine,
     | 'tr_type'

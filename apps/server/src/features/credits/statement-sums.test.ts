@@ -131,3 +131,40 @@ test('whoever looks on as its owner is told the same sums, and no stranger’s',
   const query = { userId: stranger.id };
   expect((await app.call('GET /credit-statement/sums', { as: body, query })).body.statusCode).toBe('C10012');
 });
+
+test('each sum says what the statement is narrowed to, to show its lines and no others', async () => {
+  const names = ['Deck TV', 'Deck TV Plus', 'Cafe'];
+  const [deck, plus, cafe] = await Promise.all(names.map((name) => addApplication(app, { name })));
+  const buyer = await addReseller(app, { credit: 100, applications: [deck, plus, cafe].map((one) => one?.id ?? 0) });
+  const mac = (last: number) => `00:00:00:00:01:0${last}`;
+  await activateDevice(app, buyer, mac(1), { id: deck?.id ?? 0 });
+  await activateDevice(app, buyer, mac(2), { id: deck?.id ?? 0 }, 'lifetime');
+  await activateDevice(app, buyer, mac(3), { id: plus?.id ?? 0 });
+  await activateDevice(app, buyer, mac(4), { id: cafe?.id ?? 0 });
+  await app.call('POST /sendingcode', { as: buyer, body: { subscriptionType: 'yearly', codeCount: 2 } });
+  await app.call('POST /sendingcode', { as: buyer, body: { subscriptionType: 'lifetime', codeCount: 1 } });
+  const { sums } = await sumsOf(buyer);
+  const of = (is: (sum: (typeof sums)[number]) => boolean) => sums.find(is)?.narrowed_to;
+  const ofActivations = { kind: 'activation', package: null, keyword: null };
+  expect(of(({ application: name }) => name === 'Deck TV Plus')).toEqual({ ...ofActivations, keyword: 'Deck TV Plus' });
+  const lifetime = of(({ application: name, package_kind: kind }) => name === 'Deck TV' && kind === 'lifetime');
+  expect(lifetime).toEqual({ ...ofActivations, package: 'lifetime' });
+  // Its name is a piece of another's, and of MAC addresses.
+  expect(of(({ application: name, package_kind: kind }) => name === 'Deck TV' && kind === '1-year')).toBeNull();
+  expect(of(({ application: name }) => name === 'Cafe')).toBeNull();
+  expect(of(({ code_kind: kind }) => kind === 'yearly')).toEqual({ kind: 'codes', package: '1-year', keyword: null });
+  for (const { narrowed_to: to, lines, change } of sums) {
+    if (to === null) continue;
+    const { kind, package: ofPackage, keyword } = to;
+    const query = { kind, ...(ofPackage && { package: ofPackage }), ...(keyword && { keyword }) };
+    const { rows } = (await app.call('GET /credit-statement', { as: buyer, query })).body.data;
+    expect([rows.length, rows.reduce((sum, row) => sum + row.change, 0)]).toEqual([lines, change]);
+  }
+  const narrowed = await sumsOf(buyer, { package: 'lifetime', kind: 'activation' });
+  expect(narrowed.sums).toMatchObject([
+    { application: 'Deck TV', narrowed_to: { ...ofActivations, package: 'lifetime' } },
+  ]);
+  // Words would give way to others, and the last points begin within a day.
+  for (const query of [{ keyword: 'deck' }, { last: 5 }] as Record<string, string | number>[])
+    expect((await sumsOf(buyer, query)).sums.some(({ narrowed_to: to }) => to !== null)).toBe(false);
+});

@@ -1,5 +1,6 @@
 import type { StatementLine } from './credit-statement.reads.ts';
 import type { FoldedLines } from './fold-lines.ts';
+import { type Asked, narrowingOf } from './statement-narrowing.ts';
 import type { StatementSums } from './statement-sums.reads.ts';
 
 /** Of a long row only these many applications are named. */
@@ -45,14 +46,16 @@ export function presentStatementRow(lines: FoldedLines<StatementLine>) {
 const shownSums = 20;
 
 /** What the lines were for, the small ones together. */
-export function presentSums({ sums, since, until, ...whole }: StatementSums) {
+export function presentSums({ sums, since, until, ...whole }: StatementSums, asked: Asked) {
   const others = sums.slice(shownSums);
   const total = (of: (sum: (typeof others)[number]) => number) => others.reduce((all, one) => all + of(one), 0);
   return {
     ...whole,
     since: since?.toISOString() ?? null,
     until: until?.toISOString() ?? null,
-    sums: sums.slice(0, shownSums),
+    sums: sums
+      .slice(0, shownSums)
+      .map((sum) => ({ ...sum, narrowed_to: whole.is_whole ? narrowingOf(sum, sums, asked) : null })),
     others: { sums: others.length, lines: total(({ lines }) => lines), change: total(({ change }) => change) },
   };
 }

@@ -1,5 +1,5 @@
 import { creditStatementCalls } from '@tessera/contracts/credit-statement.calls';
-import type { StatementKind } from '@tessera/contracts/credits.lists';
+import type { BoughtPackage, StatementKind } from '@tessera/contracts/credits.lists';
 import { type Actor, holds, seesOwn } from '../../platform/http/actor.ts';
 import { callOf, csvRoute, type Incoming, pdfRoute, type Route, route } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
@@ -49,7 +49,7 @@ export const statementRoutes = ({ files }: Services): Route[] => [
 
   route(callOf(creditStatementCalls, 'GET /credit-statement/sums'), async ({ db, actor, query }) => {
     const { filter } = await openStatement(db, actor, query);
-    return { answer: { data: presentSums(await sumStatement(db, filter, query.last)) } };
+    return { answer: { data: presentSums(await sumStatement(db, filter, query.last), query) } };
   }),
 
   route(callOf(creditStatementCalls, 'GET /resellers/{id}/balances'), async ({ db, actor, clock, params }) => {
@@ -72,13 +72,13 @@ export const statementRoutes = ({ files }: Services): Route[] => [
       isFolded: true,
     });
     if (nextBeforeId !== null) throw new Refusal('C10409', { said: 'statementTooLong' });
-    const { from, to, kind, keyword } = query;
+    const { from, to, kind, package: packageKind, keyword } = query;
     const printed = {
       head: await readPaperHead(db, files, account.user_id),
       holder: account,
       rows: rows.map(presentStatementRow),
       days: { from, to },
-      narrowedTo: { kind, keyword },
+      narrowedTo: { kind, package: packageKind, keyword },
       opening: range.opening,
       closing: range.closing,
       now,
@@ -93,6 +93,7 @@ interface Asked {
   from?: string | undefined;
   to?: string | undefined;
   kind?: StatementKind | undefined;
+  package?: BoughtPackage | undefined;
   keyword?: string | undefined;
 }
 
@@ -102,7 +103,8 @@ async function openStatement(db: Incoming['db'], actor: Actor, asked: Asked) {
   const account = await getStatementAccount(db, actor, scope, asked.userId);
   const range = await findBookedRange(db, account.account_id, asked);
   const sight = sightOf(actor, scope, account);
-  const filter: LineFilter = { accountId: account.account_id, range, kind: asked.kind, keyword: asked.keyword, sight };
+  const { kind, package: packageKind, keyword } = asked;
+  const filter: LineFilter = { accountId: account.account_id, range, kind, package: packageKind, keyword, sight };
   return { account, range, filter };
 }
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import {
+  type BoughtPackage,
   type givenTypes,
   type StatementKind,
   statementFilters,
@@ -80,6 +81,7 @@ export function exportTransfers(types: LoggedType[], search: TransferSearch) {
 export type StatementSearch = TableSearch & {
   user?: number;
   kind?: StatementKind | undefined;
+  package?: BoughtPackage | undefined;
   from?: string | undefined;
   to?: string | undefined;
   /** What is added up: the last so many points, or all that is shown. */

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { boughtPackages } from '@tessera/contracts/activations.lists';
 import { givenTypes, mostLastPoints, statementKinds, transferSortKeys } from '@tessera/contracts/credits.lists';
 import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
 import { calendarDay, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
@@ -33,6 +34,7 @@ const statementSearch = tableSearch({
   filters: {
     user: positiveInteger,
     kind: oneOf(...statementKinds),
+    package: oneOf(...boughtPackages),
     from: calendarDay,
     to: calendarDay,
     sums: addedUp,

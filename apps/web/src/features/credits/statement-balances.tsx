@@ -12,7 +12,7 @@ interface StatementBalancesProps {
 export function StatementBalances({ search, balances }: StatementBalancesProps) {
   const t = useTexts('credits');
   // Beside some of the lines alone it would look like what these come to.
-  if (!balances || !(search.from || search.to) || search.q || search.kind) return null;
+  if (!balances || !(search.from || search.to) || search.q || search.kind || search.package) return null;
   const { opening_balance: opening, closing_balance: closing } = balances;
   return (
     <div className={classes.balances}>

@@ -9,7 +9,7 @@ import type { TableState } from '../../ui/use-table-search.ts';
 import type { StatementSearch } from './credits.api.ts';
 import classes from './statement.module.css';
 
-/** What the statement is narrowed by: words, a kind of movement, days. All of it stands in the address. */
+/** What the statement is narrowed by: words, a kind of movement, a package, days. All of it stands in the address. */
 export function StatementFilters({ table }: { table: TableState<StatementSearch> }) {
   const t = useTexts('credits');
   const common = useTexts('common');
@@ -28,6 +28,10 @@ export function StatementFilters({ table }: { table: TableState<StatementSearch>
             t('type'),
             statementKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
           ),
+          choiceIn(table, 'package', common('package'), [
+            { value: '1-year', label: common('oneYear') },
+            { value: 'lifetime', label: common('lifetime') },
+          ]),
         ]}
       />
     </div>

@@ -121,9 +121,10 @@ const reversible = ({ id, change, other_email: other }: StatementRow, account: s
   receiver: change < 0 ? other : account,
 });
 
-const nothingSought = { q: '', kind: undefined, from: undefined, to: undefined };
+const nothingSought = { q: '', kind: undefined, package: undefined, from: undefined, to: undefined };
 
-const isNarrowed = ({ q, kind, from, to }: StatementSearch) => Boolean(q || kind || from || to);
+const isNarrowed = ({ q, kind, package: ofPackage, from, to }: StatementSearch) =>
+  Boolean(q || kind || ofPackage || from || to);
 
 /** Nothing moved at all, or nothing fits what is looked for. */
 function NoLines({ search, onClear }: { search: StatementSearch; onClear: () => void }) {

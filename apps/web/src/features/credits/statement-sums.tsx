@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StatementKind } from '@tessera/contracts/credits.lists';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { readSearchText } from '../../lib/table-search.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Points } from '../../ui/points.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
@@ -77,7 +75,7 @@ function Found({ data, table }: StatementSumsProps & { data: StatementSums }) {
       <ul className={classes.sums}>
         {sums.map((sum, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no name of their own, and are drawn anew together
-          <Sum key={place} sum={sum} table={table} since={since} />
+          <Sum key={place} sum={sum} table={table} />
         ))}
         {others.sums > 0 && (
           <li className={classes.sum}>
@@ -94,28 +92,20 @@ function Found({ data, table }: StatementSumsProps & { data: StatementSums }) {
 
 type OneSum = StatementSums['sums'][number];
 
-/** One thing that points went for or came from; leads to its lines, where they can be searched. */
-function Sum({ sum, table, since }: StatementSumsProps & { sum: OneSum; since: string | null }) {
-  const { application } = sum;
+/** One thing that points went for or came from; leads to its lines, where the statement can be narrowed to just these. */
+function Sum({ sum, table }: StatementSumsProps & { sum: OneSum }) {
+  const { application, narrowed_to: to } = sum;
   const what = useWhatFor()({
     ...sum,
     devices: 1,
     applications: application === null ? [] : [application],
     application_count: application === null ? 0 : 1,
   });
-  const words = application ?? sum.other_email ?? '';
-  // Too short a name can't be searched: without it, the lines of all would be shown.
-  const hasLines = words === '' || readSearchText(words) !== '';
-  const open = () =>
-    table.set({
-      kind: kindOf(sum),
-      q: words,
-      ...(table.search.sums !== 'all' && since !== null && { from: since.slice(0, 10) }),
-      sums: undefined,
-    });
+  const open =
+    to && (() => table.set({ kind: to.kind, package: to.package ?? undefined, q: to.keyword ?? '', sums: undefined }));
   return (
     <li className={classes.sum}>
-      {hasLines ? (
+      {open ? (
         <button type="button" className={classes.open} onClick={open}>
           {what}
         </button>
@@ -138,24 +128,6 @@ function Part({ sum: { change, beyond } }: { sum: OneSum }) {
       {t('sumsPart', { part: format.number(-change), points: format.number(beyond - change) })}
     </span>
   );
-}
-
-function kindOf({ tr_type: type, change }: OneSum): StatementKind {
-  switch (type) {
-    case 'Activation':
-      return 'activation';
-    case 'Code Purchase':
-    case 'Code Renewal':
-      return 'codes';
-    case 'Plan Purchase':
-      return 'plan';
-    case 'Added Self Credit':
-      return 'minted';
-    case 'Reversal':
-      return 'undone';
-    default:
-      return change < 0 ? 'sent' : 'received';
-  }
 }
 
 function Lines({ count }: { count: number }) {
