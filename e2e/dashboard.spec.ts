@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { activate, addApplication, newMac } from './support/devices.ts';
+import { hold } from './support/hold.ts';
 import { addReseller, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
 import { desktop } from './support/sizes.ts';
@@ -45,8 +46,13 @@ test('the dashboard shows what was activated, filters by it, and gives out repor
   });
 
   await test.step('how far it looks back stands in the address', async () => {
+    const held = await hold(page, '**/api/activation-log-dashboard*');
     await page.getByText(portal.t('dashboard:range.days', { count: 7 }), { exact: true }).click();
     await expect(page).toHaveURL(/days=7/);
+    // Both cards still show what was asked for before.
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(2);
+    held.letGo();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expect(page.locator('main svg rect[class*=bar]')).toHaveCount(7);
     await page.reload();
     await expect(page.locator('main svg rect[class*=bar]')).toHaveCount(7);

@@ -9,11 +9,21 @@ interface SectionProps {
   staysInSight?: boolean;
   /** What it holds has a frame of its own, as a table has. */
   isFramed?: boolean;
+  /** It still shows what was asked for before. */
+  isBusy?: boolean;
   children: ReactNode;
 }
 
 /** A card in a page. */
-export function Section({ title, subtitle, actions, staysInSight = false, isFramed = false, children }: SectionProps) {
+export function Section({
+  title,
+  subtitle,
+  actions,
+  staysInSight = false,
+  isFramed = false,
+  isBusy = false,
+  children,
+}: SectionProps) {
   return (
     <section className={isFramed ? classes.around : classes.section} aria-label={title}>
       {(title || actions) && (
@@ -25,7 +35,9 @@ export function Section({ title, subtitle, actions, staysInSight = false, isFram
           {actions}
         </div>
       )}
-      <div className={classes.sectionBody}>{children}</div>
+      <div className={classes.sectionBody} aria-busy={isBusy || undefined}>
+        {children}
+      </div>
     </section>
   );
 }

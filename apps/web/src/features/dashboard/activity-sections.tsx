@@ -64,6 +64,7 @@ export function ActivitySections() {
   return (
     <>
       <Section
+        isBusy={query.isPlaceholderData}
         title={t('trend.title')}
         subtitle={chosen ?? t(hintOf[groupId] ?? 'trend.hintOfAll')}
         actions={
@@ -78,7 +79,7 @@ export function ActivitySections() {
         <Figures data={data} app={app} days={days} />
         <Trend data={data} range={days} color={place < 0 ? 'var(--brand-mark)' : chartColor(place)} />
       </Section>
-      <Section title={t('shares.title')} subtitle={t('shares.hint')} actions={clear}>
+      <Section isBusy={query.isPlaceholderData} title={t('shares.title')} subtitle={t('shares.hint')} actions={clear}>
         <Beside
           isEmpty={data?.UserActiTranLogs.length === 0}
           isFolded={isNarrow}

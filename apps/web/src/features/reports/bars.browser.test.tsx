@@ -43,7 +43,7 @@ test('piles stand on each other, and are not there for who listens', async () =>
     [{ tone: 'lapsed', value: 2 }],
   ];
   await draw(<Bars bars={[{ key: '2026-11', label: 'Nov', piles }]} />);
-  const drawn = [...document.querySelectorAll('main svg rect')];
+  const drawn = [...document.querySelectorAll('main svg g rect')];
   expect(drawn.map((one) => [one.getAttribute('y'), one.getAttribute('height')])).toEqual([
     ['1', '3'],
     ['0', '1'],

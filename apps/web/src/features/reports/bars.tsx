@@ -1,15 +1,19 @@
+import { useId } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import plot from '../../ui/plot.module.css';
 import { wholeTicks } from '../../ui/whole-ticks.ts';
 import classes from './reports.module.css';
 
-export type Tone = 'sold' | 'renewed' | 'lapsed';
+const tones = ['sold', 'renewed', 'lapsed'] as const;
+export type Tone = (typeof tones)[number];
 
 export interface Bar {
   key: string;
   label: string;
   /** Side by side; each is a pile, from below. */
   piles: { tone: Tone; value: number }[][];
+  /** It isn't over: hatched. */
+  isRunning?: boolean;
 }
 
 /** So many bars are written below at most. */
@@ -21,6 +25,7 @@ const writtenBars = 6;
  */
 export function Bars({ bars, isPercent = false }: { bars: Bar[]; isPercent?: boolean }) {
   const format = useFormat();
+  const hatch = useId();
   const heights = bars.flatMap(({ piles }) => piles.map((pile) => pile.reduce((sum, { value }) => sum + value, 0)));
   const ticks = isPercent ? [0, 25, 50, 75, 100] : wholeTicks(Math.max(1, ...heights));
   const most = ticks.at(-1) ?? 1;
@@ -41,7 +46,21 @@ export function Bars({ bars, isPercent = false }: { bars: Bar[]; isPercent?: boo
           preserveAspectRatio="none"
           aria-hidden
         >
-          {bars.map(({ key, piles }, place) => (
+          {/* Stripes that lie: stretched, they stay what they are. */}
+          {tones.map((tone) => (
+            <pattern
+              key={tone}
+              id={hatch + tone}
+              data-tone={tone}
+              width="10"
+              height={most * 0.032}
+              patternUnits="userSpaceOnUse"
+            >
+              <rect width="10" height={most * 0.032} opacity="0.22" />
+              <rect width="10" height={most * 0.014} />
+            </pattern>
+          ))}
+          {bars.map(({ key, piles, isRunning }, place) => (
             <g key={key}>
               {piles.map((pile, side) => {
                 const width = 7 / piles.length;
@@ -52,6 +71,7 @@ export function Bars({ bars, isPercent = false }: { bars: Bar[]; isPercent?: boo
                     <rect
                       key={tone}
                       data-tone={tone}
+                      style={isRunning ? { fill: `url(#${hatch}${tone})` } : undefined}
                       x={place * 10 + 1.5 + side * width}
                       y={top}
                       width={width * (piles.length > 1 ? 0.92 : 1)}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { applicationOfCodes } from '@tessera/contracts/business-reports.lists';
 import type { ReactNode } from 'react';
+import { monthsAgo } from '../../lib/day-spans.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
@@ -30,7 +31,7 @@ export function MonthsReport({ search, narrow }: { search: ReportSearch; narrow:
         {(found) => <ByMonth data={found} onChoose={(month) => narrow({ month, months: undefined })} />}
       </ReportSection>
       {data && !isNothing && search.app === undefined && (
-        <Section title={t('byApplication')}>
+        <Section title={t('byApplication')} isBusy={query.isPlaceholderData}>
           <Groups
             label={t('byApplication')}
             first={t('application')}
@@ -44,7 +45,7 @@ export function MonthsReport({ search, narrow }: { search: ReportSearch; narrow:
         </Section>
       )}
       {data && search.reseller === undefined && data.resellers.some(({ user_id }) => user_id !== ownId) && (
-        <Section title={t('byReseller')}>
+        <Section title={t('byReseller')} isBusy={query.isPlaceholderData}>
           <Groups
             label={t('byReseller')}
             first={t('reseller')}
@@ -70,6 +71,7 @@ function ByMonth({ data: { months, total }, onChoose }: { data: Months; onChoose
   const t = useTexts('reports');
   const name = useMonthName();
   const head = useHead(t('month'));
+  const running = monthsAgo(0);
   const cells = useCells();
   const [only] = months;
   if (only && months.length === 1) {
@@ -88,6 +90,7 @@ function ByMonth({ data: { months, total }, onChoose }: { data: Months; onChoose
           bars={months.map(({ month, sold, renewed, lapsed }) => ({
             key: month,
             label: name.short(month),
+            isRunning: month === running,
             piles: [
               [
                 { tone: 'sold', value: sold },

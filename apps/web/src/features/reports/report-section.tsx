@@ -17,9 +17,9 @@ interface ReportSectionProps<T> {
 /** A report in its card, as tall while it loads; with the day that it is counted to. */
 export function ReportSection<T extends object>({ title, query, isEmpty, children }: ReportSectionProps<T>) {
   const t = useTexts('reports');
-  const { data, error, refetch } = query;
+  const { data, error, refetch, isPlaceholderData } = query;
   return (
-    <Section title={title} subtitle={data && <CountedThrough data={data} />}>
+    <Section title={title} subtitle={data && <CountedThrough data={data} />} isBusy={isPlaceholderData}>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
