@@ -1,6 +1,7 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { dueDays } from '@tessera/contracts/devices.lists';
+import { groups } from '@tessera/contracts/groups';
 import { utcDay } from '@tessera/contracts/utc-day';
 import { useState } from 'react';
 import { customerTitle } from '../../domain/customers/customer-values.ts';
@@ -60,14 +61,18 @@ export function DueDevices({ kind, due, selection }: DueDevicesProps) {
           <IconClockExclamation size={18} stroke={1.6} aria-hidden />
         )}
         <h3>{t(`work.${kind}`)}</h3>
-        <Link
-          className={classes.count}
-          to="/user-list"
-          search={search}
-          aria-label={t('work.inList', { count: counted })}
-        >
-          <bdi className="tabular">{counted}</bdi>
-        </Link>
+        {search ? (
+          <Link
+            className={classes.count}
+            to="/user-list"
+            search={search}
+            aria-label={t('work.inList', { count: counted })}
+          >
+            <bdi className="tabular">{counted}</bdi>
+          </Link>
+        ) : (
+          <bdi className={`tabular ${classes.count}`}>{counted}</bdi>
+        )}
       </div>
       <ul className={classes.rows}>
         {shown.map((row) => (
@@ -83,11 +88,13 @@ export function DueDevices({ kind, due, selection }: DueDevicesProps) {
   );
 }
 
-/** The list of the same devices: one's own, where it could hold others' too. */
+/** The list of the same devices: one's own, where it could hold others' too. Null for who can't narrow it to them. */
 function useListSearch(kind: 'ending' | 'ended') {
   const { user } = useMember();
   const can = useCan();
-  const reseller = can('mac-activated-by') && can('reseller-list') ? user.id : undefined;
+  const mayNarrow = can('mac-activated-by') && can('reseller-list');
+  if (!mayNarrow && user.groupId !== groups.subReseller) return null;
+  const reseller = mayNarrow ? user.id : undefined;
   if (kind === 'ending')
     return { reseller, state: 'expiring', within: dueDays.ahead, sort: 'expire_date', dir: 'asc' } as const;
   const ends_from = utcDay(Date.now(), -dueDays.back);

@@ -77,18 +77,11 @@ export function WorkList({ work }: { work: Work }) {
             })}
           </WorkLine>
         ))}
-        {hasTickets && (
-          <WorkLine
-            icon={IconMessageQuestion}
-            action={
-              <ButtonLink link={{ to: '/tickets-list' }} variant="default" size="xs">
-                {t('work.open')}
-              </ButtonLink>
-            }
-          >
-            {tickets.waiting > 0 && <span>{t('work.waiting', { count: tickets.waiting })}</span>}
-            {tickets.answered > 0 && <span>{t('work.answered', { count: tickets.answered })}</span>}
-          </WorkLine>
+        {tickets !== undefined && tickets.waiting > 0 && (
+          <TicketLine search={{ state: 'waiting' }}>{t('work.waiting', { count: tickets.waiting })}</TicketLine>
+        )}
+        {tickets !== undefined && tickets.answered > 0 && (
+          <TicketLine>{t('work.answered', { count: tickets.answered })}</TicketLine>
         )}
       </div>
       <Suspense>
@@ -104,5 +97,22 @@ export function WorkList({ work }: { work: Work }) {
         )}
       </Suspense>
     </Section>
+  );
+}
+
+/** Tickets that wait, with the list that has them. */
+function TicketLine({ search, children }: { search?: { state: 'waiting' }; children: string }) {
+  const t = useTexts('dashboard');
+  return (
+    <WorkLine
+      icon={IconMessageQuestion}
+      action={
+        <ButtonLink link={{ to: '/tickets-list', ...(search && { search }) }} variant="default" size="xs">
+          {t('work.open')}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </WorkLine>
   );
 }

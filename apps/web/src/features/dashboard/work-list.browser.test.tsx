@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { type Group, groups } from '@tessera/contracts/groups';
+import type { Permission } from '@tessera/contracts/permissions';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { textOf } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import type { DueDevice, WorkList as Work } from './dashboard.api.ts';
+import { WorkList } from './work-list.tsx';
+
+const device = {
+  id: 3,
+  mac_address: '00:1a:79:00:00:01',
+  app_id: 4,
+  app_name: 'Alpha',
+  expire_date: '2999-01-01T00:00:00.000Z',
+  customer: null,
+  price: null,
+} as unknown as DueDevice;
+
+const work: Work = {
+  devices: { ending: { rows: [device], total: 1 }, ended: { rows: [], total: 0 } },
+  credit: { balance: 10, points_used: 0, days_observed: 30, days_left: null } as unknown as Work['credit'],
+  failed_files: [],
+  tickets: { waiting: 2, answered: 1 },
+};
+
+async function drawWork(groupId: Group, permissions: Permission[]) {
+  signIn(groupId, permissions);
+  const root = createRootRoute();
+  const routes = ['/user-list', '/tickets-list', '/devices/$mac'].map((path) =>
+    createRoute({ getParentRoute: () => root, path }),
+  );
+  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory() });
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router as never}>
+        <WorkList work={work} />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const toList = page.getByRole('link', { name: textOf('dashboard:work.inList', { count: '1' }) });
+const searchOf = (link: Element) => Object.fromEntries(new URL((link as HTMLAnchorElement).href).searchParams);
+
+test('tickets that wait lead to those that wait, and answers to all', async () => {
+  await drawWork(groups.admin, []);
+  const open = page.getByRole('link', { name: textOf('dashboard:work.open') });
+  expect(open.elements().map(searchOf)).toEqual([{ state: 'waiting' }, {}]);
+});
+
+test('the number of one’s own devices leads to them where the list can be narrowed to them', async () => {
+  await drawWork(groups.reseller, ['user-list', 'mac-activated-by', 'reseller-list']);
+  expect(toList.elements().map(searchOf)).toMatchObject([{ reseller: '1', state: 'expiring' }]);
+});
+
+test('where the list would hold others’ devices too, the number is no link', async () => {
+  await drawWork(groups.reseller, ['user-list']);
+  await expect.element(page.getByText(textOf('dashboard:work.ending'))).toBeVisible();
+  expect(toList.elements()).toHaveLength(0);
+});
+
+test('who has nobody below has a list of their own alone', async () => {
+  await drawWork(groups.subReseller, ['user-list']);
+  expect(toList.elements().map(searchOf)).toMatchObject([{ state: 'expiring' }]);
+});
