@@ -23,7 +23,7 @@ export const messages: Translation<'ar', typeof english> = {
     failed: 'فشل',
     cancelled: 'ملغى',
   },
-  ofOther: 'الطلب {id} باسم {name}: «{plan}»، {points} مقابل {amount}. الحالة: {state}',
+  ofOther: 'الطلب {id} باسم \u2068{name}\u2069: «\u2068{plan}\u2069»، {points} مقابل {amount}. الحالة: {state}',
   returned: {
     pending: 'ننتظر دفع «{plan}» ({amount}). تتحدث هذه الصفحة تلقائيًا.',
     completed: 'تم الدفع: أضيفت {points} مقابل {amount} إلى حسابك.',

@@ -23,7 +23,7 @@ export const messages: Translation<'de', typeof english> = {
     failed: 'Gescheitert',
     cancelled: 'Abgebrochen',
   },
-  ofOther: 'Bestellung {id} von {name}: „{plan}“, {points} für {amount}. Status: {state}',
+  ofOther: 'Bestellung {id} von \u2068{name}\u2069: „\u2068{plan}\u2069“, {points} für {amount}. Status: {state}',
   returned: {
     pending: 'Wir warten auf die Zahlung von „{plan}“ ({amount}). Diese Seite aktualisiert sich selbst.',
     completed: 'Bezahlt: {points} für {amount} wurden Ihrem Konto gutgeschrieben.',

@@ -23,7 +23,7 @@ export const messages = {
     failed: 'Failed',
     cancelled: 'Cancelled',
   },
-  ofOther: 'Order {id} of {name}: “{plan}”, {points} for {amount}. Status: {state}',
+  ofOther: 'Order {id} of \u2068{name}\u2069: “\u2068{plan}\u2069”, {points} for {amount}. Status: {state}',
   returned: {
     pending: 'We are waiting for the payment of “{plan}” ({amount}). This page follows by itself.',
     completed: 'Paid: {points} for {amount} were added to your account.',

@@ -23,7 +23,7 @@ export const messages: Translation<'esp', typeof english> = {
     failed: 'Fallido',
     cancelled: 'Cancelado',
   },
-  ofOther: 'Pedido {id} de {name}: «{plan}», {points} por {amount}. Estado: {state}',
+  ofOther: 'Pedido {id} de \u2068{name}\u2069: «\u2068{plan}\u2069», {points} por {amount}. Estado: {state}',
   returned: {
     pending: 'Esperamos el pago de «{plan}» ({amount}). Esta página se actualiza sola.',
     completed: 'Pagado: se añadieron {points} por {amount} a su cuenta.',
