@@ -1385,7 +1385,7 @@ export const postCheckDeviceStatusMultiApp = <ThrowOnError extends boolean = fal
 });
 
 /**
- * Disable a MAC in some applications; the expiry stays. With `undo` what one has enabled oneself is as it was, for whoever could enable it before
+ * Disable a MAC in some applications; the expiry stays. With `undo` what one has enabled oneself is as it was, for whoever could enable it before; C10024 where it was enabled, disabled, activated or passed on since
  *
  * Permission: `Disable Mac`. API key scope: `devices`.
  */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import {
   activateDevice,
   addApplication,
@@ -7,7 +8,6 @@ import {
   addSubReseller,
   giveCredit,
 } from '../../testing/factories.ts';
-import { eventually } from '../../testing/eventually.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 

@@ -162,7 +162,9 @@ export async function listWaitingRows(tx: Tx, jobId: number, limit: number): Pro
   const { rows } = await sql<WaitingRow>`
     SELECT line, mac, application_id, package AS package_kind, nullif(comment, '') AS comment, credit_point, device_id, mark,
         nullif(jsonb_strip_nulls(jsonb_build_object('name', name, 'contact', contact, 'note', note, 'locale', language)), '{}') AS customer
-      FROM bulk_rows WHERE job_id = ${jobId} AND code IS NULL ORDER BY line LIMIT ${limit} FOR NO KEY UPDATE`.execute(tx);
+      FROM bulk_rows WHERE job_id = ${jobId} AND code IS NULL ORDER BY line LIMIT ${limit} FOR NO KEY UPDATE`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -25,7 +25,7 @@ const ofOthers: Activity = {
   trend: [],
   totals: none,
   before: none,
-  expiring: { in_7_days: 0, in_30_days: 0 },
+  expiring: { in_7_days: 0, in_7_days_is_capped: false, in_30_days: 0, in_30_days_is_capped: false },
 };
 
 /** The charts as their address asks for them. */
