@@ -25,6 +25,8 @@ const ofOthers: Activity = {
   trend: [],
   totals: none,
   before: none,
+  whole: none,
+  whole_before: none,
   expiring: { in_7_days: 0, in_7_days_is_capped: false, in_30_days: 0, in_30_days_is_capped: false },
 };
 
