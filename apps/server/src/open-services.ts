@@ -15,6 +15,8 @@ export type FoundDatabase = Pick<PoolOptions, 'databaseUrl' | 'roles'>;
 
 /** What the first start made, or found of an earlier one. */
 export interface Installation {
+  /** Its name, which no other has. */
+  name: string;
   adminSignInPath: string;
   testSecret: string;
 }
@@ -46,7 +48,7 @@ export async function openServices(
   }: Pick<Services, 'clock' | 'passwords' | 'limits' | 'secretBox'> & { installation: Installation },
 ): Promise<Services> {
   const { publicUrl, isLocalOnly, stripe } = config;
-  const { adminSignInPath, testSecret } = installation;
+  const { name, adminSignInPath, testSecret } = installation;
   const { allowsPrivate } = config.webhooks;
   const { clock } = given;
   return {
@@ -54,7 +56,7 @@ export async function openServices(
     publicUrl,
     adminSignInPath,
     files: await openFileStore(config, clock),
-    payments: await createPayments({ clock, stripe, testSecret, isLocalOnly }),
+    payments: await createPayments({ clock, installation: name, stripe, testSecret, isLocalOnly }),
     webhooks: { ...config.webhooks, post: createOutbound({ allowsPrivate, ...receiverManner }) },
     reachProvider: createOutbound({ allowsPrivate, ...providerManner }),
     domainChecks: createDomainChecks({ publicUrl, servers: config.dnsServers, allowsPrivate }),

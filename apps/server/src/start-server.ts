@@ -92,11 +92,16 @@ async function startAll(config: Config, events: ServerEvents, keepEnd: KeepEnd):
   keepEnd(await startTracing(config.traces, log.tracesWait));
   const found = { databaseUrl, roles };
   const pools = await openCheckedPools(config, found, log, keepEnd);
-  const clock = events.clock ?? systemClock;
+  const { clock = systemClock, onNewAdmin } = events;
   const passwords = await createPasswordHasher();
   // Before anything is made that a start with a wrong key would leave behind.
   const secretBox = await openSecretBox(pools.live, config);
-  const installation = await prepareInstallation(config, { pools, clock, passwords, onNewAdmin: events.onNewAdmin });
+  const installation = await prepareInstallation(config, migrated.installation, {
+    pools,
+    clock,
+    passwords,
+    onNewAdmin,
+  });
   const limits = limitsOfOneProcess(clock);
   const services = await openServices(config, { clock, passwords, limits, secretBox, installation });
   const start: PreparedStart = { config, found, installation, pools, services, log, migrated };
@@ -222,10 +227,11 @@ interface InstallationOptions {
 
 async function prepareInstallation(
   { admin, adminLoginPath }: Config,
+  name: string,
   { pools, ...options }: InstallationOptions,
 ): Promise<Installation> {
   const { adminSignInPath } = await prepareFirstStart({ db: pools.live, admin, adminLoginPath, ...options });
-  return { adminSignInPath, testSecret: await keepTestPaymentSecret(pools.live) };
+  return { name, adminSignInPath, testSecret: await keepTestPaymentSecret(pools.live) };
 }
 
 /** What is kept for so long only, each with where it goes then. */

@@ -29,7 +29,7 @@ import { createPasswordHasher } from '../platform/passwords.ts';
 import { onBehalfOfRequest } from '../platform/request-scope.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { Services } from '../platform/services.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase, testInstallation } from './test-database.ts';
 
 /** Of a line of the log, what it says of something that failed. */
 type FaultLine = { reqId?: string; err?: { message: string } };
@@ -125,7 +125,7 @@ export async function openTestApp({
     adminLoginPath: '/backstage',
   });
   const testSecret = await keepTestPaymentSecret(database.live);
-  const payments = await createPayments({ clock, stripe, testSecret, isLocalOnly });
+  const payments = await createPayments({ clock, installation: testInstallation, stripe, testSecret, isLocalOnly });
   const services: Services = {
     clock,
     publicUrl: testPublicUrl,

@@ -31,7 +31,7 @@ export type TestDatabase = {
 holdAnswersToSchemas();
 
 /** One installation for all tests: roles belong to the whole server, and making them anew per file would be slow. */
-const installation = 'test';
+export const testInstallation = 'test';
 const templatePrefix = 'tessera_template_';
 const clonePrefix = 'tessera_test_';
 const templateLock = 7_310_984_523;
@@ -51,7 +51,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     await server.end();
   }
   const ownerUrl = withDatabase(serverUrl, name);
-  const roles = rolesOf(installation);
+  const roles = rolesOf(testInstallation);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 3, types: valueTypes });
   owner.on('error', () => {});
   const client = await owner.connect();
@@ -110,7 +110,7 @@ async function isReady(server: pg.Client, template: string): Promise<boolean> {
 async function buildTemplate(server: pg.Client, serverUrl: string, template: string): Promise<void> {
   await dropLeftovers(server, template);
   await server.query(`CREATE DATABASE ${template} TEMPLATE template0`);
-  await migrate({ url: withDatabase(serverUrl, template), installation });
+  await migrate({ url: withDatabase(serverUrl, template), installation: testInstallation });
   await server.query(`ALTER DATABASE ${template} IS_TEMPLATE true`);
 }
 

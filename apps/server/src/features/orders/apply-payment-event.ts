@@ -7,8 +7,8 @@ import type { Origin } from '../../platform/http/route.ts';
 import { tellPerson } from '../notifications/notifications.public.ts';
 import { closeOrder, completeOrder, type OrderEvent, refundOrder } from './order-functions.queries.ts';
 import { ordersMails } from './orders.mails.ts';
-import { getOrderWithBuyer } from './orders.queries.ts';
-import type { PaymentEvent, ProviderName } from './payments/payment-provider.ts';
+import { findOrderOf, getOrderWithBuyer, type OrderRow } from './orders.queries.ts';
+import type { PaymentEvent, PaymentMarks, ProviderName } from './payments/payment-provider.ts';
 
 export interface EventContext {
   db: Database;
@@ -18,7 +18,7 @@ export interface EventContext {
 }
 
 /**
- * What became of an event: `unknown` names no order of this provider, `other-amount` is not what the order asks for, `was-refunded`
+ * What became of an event: `unknown` is about no order of this provider, `other-amount` is not what the order asks for, `was-refunded`
  * says of an order that it was paid after its money went back.
  */
 export type EventOutcome = 'changed' | 'nothing-new' | Unusable;
@@ -39,6 +39,7 @@ export async function applyPaymentEvent(
 ): Promise<EventOutcome> {
   const { db, clock, origin } = context;
   const about: OrderEvent = { orderId: event.orderId, provider, origin, now: clock.now() };
+  if (event.marks && !isAbout(await findOrderOf(db, provider, event.orderId), event.marks)) return 'unknown';
   switch (event.kind) {
     case 'open':
     case 'underway':
@@ -50,6 +51,19 @@ export async function applyPaymentEvent(
     default:
       return outcomeOf(await closeOrder(db, { ...about, status: event.kind }));
   }
+}
+
+/**
+ * Whether an event is about the order that has its number now: something that it names must be the order's, and nothing another's. None of
+ * it changes once the order has it.
+ */
+function isAbout(order: OrderRow | undefined, { openedAt, reference, transactionId }: PaymentMarks): boolean {
+  const pairs = [
+    [openedAt?.getTime(), order?.created_at.getTime()],
+    [reference, order?.reference],
+    [transactionId, order?.transaction_id],
+  ].filter(([named, known]) => named !== undefined && (known ?? null) !== null);
+  return pairs.length > 0 && pairs.every(([named, known]) => named === known);
 }
 
 async function addCredit(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { addPlan, balanceOf, orderOf } from './orders.fixture.ts';
-import { openStripeApi, type StripeApi } from './stripe-api.fixture.ts';
+import { metadataOf, openStripeApi, type StripeApi } from './stripe-api.fixture.ts';
 
 const webhookSecret = 'whsec_test';
 let api: StripeApi;
@@ -37,7 +37,7 @@ const paid = { payment_status: 'paid', status: 'complete', amount_total: 950, cu
 
 /** Stripe's word that an order was paid. */
 function tellPaid(orderId: number) {
-  const object = { metadata: { environment: 'live', order: String(orderId) }, ...paid };
+  const object = { metadata: metadataOf(api, orderId), ...paid };
   const payload = JSON.stringify({
     id: 'evt_1',
     object: 'event',

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
-import type { OpenedPayment } from './payments/payment-provider.ts';
+import type { OpenedPayment, ProviderName } from './payments/payment-provider.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 
@@ -69,6 +69,11 @@ export async function listWaitingOrders(
 /** Somebody's own order. */
 export async function findOwnOrder(db: Database, userId: number, id: number): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** The order of a provider that has this number now. */
+export async function findOrderOf(db: Database, provider: ProviderName, id: number): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).where('provider', '=', provider).executeTakeFirst();
 }
 
 /** What was bought, and who is told of it. */

@@ -33,9 +33,9 @@ export async function purchase(
   const provider = payments.named(order.provider, environment);
   if (!provider) throw new Refusal('C10503', { said: 'paymentsUnavailable' });
   try {
-    const { plan_title: title, amount, currency } = order;
-    const request = { environment, orderId, title, amount, currency, buyerEmail: actor.email, portalUrl, locale };
-    const opened = await provider.open(db, request);
+    const { created_at: openedAt, plan_title: title, amount, currency } = order;
+    const about = { environment, orderId, openedAt, title, amount, currency };
+    const opened = await provider.open(db, { ...about, buyerEmail: actor.email, portalUrl, locale });
     await keepOpenedPayment(db, orderId, opened);
     return { orderId, orderUrl: opened.url, isReplayed: !isNew };
   } catch (error) {

@@ -51,3 +51,10 @@ export async function openStripeApi(): Promise<StripeApi> {
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return Object.assign(api, { url: new URL(`http://127.0.0.1:${port}`), close });
 }
+
+/** What Stripe was given with the payment of an order, and puts beside all that it tells of it. */
+export function metadataOf({ opened }: StripeApi, orderId: number): Record<string, string> {
+  const fields = opened.find(({ fields }) => fields['metadata[order]'] === String(orderId))?.fields ?? {};
+  const names = ['installation', 'environment', 'order', 'opened'];
+  return Object.fromEntries(names.map((name) => [name, fields[`metadata[${name}]`] ?? '']));
+}

@@ -2,9 +2,10 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
+import { testInstallation } from '../../testing/test-database.ts';
 import { addPlan, balanceOf, orderOf } from './orders.fixture.ts';
 import { reconcileOrdersTask } from './reconcile-orders.ts';
-import { openStripeApi, type StripeApi } from './stripe-api.fixture.ts';
+import { metadataOf, openStripeApi, type StripeApi } from './stripe-api.fixture.ts';
 
 const webhookSecret = 'whsec_test';
 let api: StripeApi;
@@ -37,8 +38,8 @@ const paidSession = (orderId: number) => ({
 
 /** An event as Stripe sends it, signed with the secret that both sides have. */
 function tell(type: string, orderId: number, object: Record<string, unknown> = {}, secret = webhookSecret) {
-  const metadata = { environment: 'live', order: String(orderId) };
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: { metadata, ...object } } });
+  const told = { metadata: metadataOf(api, orderId), ...object };
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: told } });
   const timestamp = Math.floor(app.clock.now().getTime() / 1000);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   return app.app.inject({
@@ -60,12 +61,14 @@ test('live is paid at Stripe: price, currency and order are told to it, and its 
   const { orderId, orderUrl } = body.data;
   expect(orderUrl).toMatch(/^https:\/\/checkout\.stripe\.test\//);
   const { fields, key } = api.opened.at(-1)!;
-  expect(key).toBe(`tessera-live-order-${orderId}`);
+  const opened = app.clock.now().getTime();
+  expect(key).toBe(`tessera-${testInstallation}-live-order-${orderId}-${opened}`);
   expect(fields).toMatchObject({
     mode: 'payment',
     'line_items[0][price_data][currency]': 'eur',
     'line_items[0][price_data][unit_amount]': '950',
     'metadata[order]': String(orderId),
+    'metadata[opened]': String(opened),
     'payment_intent_data[metadata][order]': String(orderId),
     success_url: `http://portal.test/billing?order=${orderId}`,
   });
@@ -100,6 +103,40 @@ test('an expired session cancels its order; events of other shops, kinds and sec
   await tell('checkout.session.expired', orderId, { status: 'expired', payment_status: 'unpaid' });
   expect((await orderOf(app, buyer, orderId)).status).toBe('cancelled');
   expect(await balanceOf(app, buyer)).toBe(0);
+});
+
+test('an event of an order that a restore lost counts for nobody who was given its number since', async () => {
+  const { orderId } = (await purchase()).body.data;
+  const lost = { ...metadataOf(api, orderId), opened: String(app.clock.now().getTime() - 60_000) };
+  const [session, charge] = [{ id: 'cs_lost', ...paidSession(orderId), payment_intent: 'pi_lost' }, { refunded: true }];
+  // As a release before sent them too, with neither the instant nor the installation.
+  for (const metadata of [lost, { environment: 'live', order: String(orderId) }]) {
+    await tell('charge.refunded', orderId, { ...charge, payment_intent: 'pi_lost', metadata });
+    await tell('checkout.session.async_payment_failed', orderId, { id: 'cs_lost', metadata });
+    await tell('checkout.session.expired', orderId, { id: 'cs_lost', status: 'expired', metadata });
+    await tell('checkout.session.completed', orderId, { ...session, metadata });
+  }
+  await tell('checkout.session.completed', orderId, session);
+  expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 'pending', refunded: false });
+  await tell('checkout.session.completed', orderId, paidSession(orderId));
+  await tell('charge.refunded', orderId, { ...charge, payment_intent: 'pi_lost' });
+  expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 'completed', refunded: false });
+});
+
+test('what another installation is told through the same account of Stripe is not ours', async () => {
+  const { orderId } = (await purchase()).body.data;
+  const metadata = { ...metadataOf(api, orderId), installation: 'other' };
+  await tell('checkout.session.completed', orderId, { ...paidSession(orderId), metadata });
+  expect((await orderOf(app, buyer, orderId)).status).toBe('pending');
+});
+
+test('an order of a release that told Stripe its number alone is known by its session', async () => {
+  const { orderId, orderUrl } = (await purchase()).body.data;
+  const metadata = { environment: 'live', order: String(orderId) };
+  const id = orderUrl.split('/').at(-1)!;
+  await tell('checkout.session.completed', orderId, { id, ...paidSession(orderId), metadata });
+  await tell('charge.refunded', orderId, { refunded: true, payment_intent: `pi_${orderId}`, metadata });
+  expect(await orderOf(app, buyer, orderId)).toMatchObject({ status: 'completed', refunded: true });
 });
 
 test('while Stripe can’t be reached a purchase says so, and the same request goes on with the same order', async () => {

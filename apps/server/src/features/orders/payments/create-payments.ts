@@ -5,6 +5,8 @@ import { createTestProvider } from './test-provider.ts';
 
 export interface PaymentOptions {
   clock: Clock;
+  /** Whose orders these are, among all that one account of a provider may serve. */
+  installation: string;
   stripe: StripeSettings | undefined;
   /** What the test provider signs with. */
   testSecret: string;

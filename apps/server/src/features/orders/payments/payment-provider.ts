@@ -9,6 +9,7 @@ export type ProviderName = 'stripe' | 'test';
 export interface PaymentRequest {
   environment: Environment;
   orderId: number;
+  openedAt: Date;
   title: string;
   /** `"0.00"`. */
   amount: string;
@@ -30,10 +31,20 @@ export interface OpenedPayment {
  * What a provider says of an order. `paid` names what was paid, to be held against the order; `open` waits for the buyer;
  * `underway` was sent by the buyer's bank, which takes days.
  */
-export type PaymentEvent = { orderId: number } & (
+export type PaymentEvent = { orderId: number; marks?: PaymentMarks } & (
   | { kind: 'paid'; transactionId: string; amount: string; currency: string }
   | { kind: 'failed' | 'cancelled' | 'refunded' | 'open' | 'underway' }
 );
+
+/**
+ * What an event that came by itself names beside the order's number, which a restored database gives again: when the order was opened,
+ * what the provider calls its payment, and the transaction that paid it.
+ */
+export interface PaymentMarks {
+  openedAt?: Date;
+  reference?: string;
+  transactionId?: string;
+}
 
 /** A webhook as it came: the signature covers its bytes. */
 export interface SignedMessage {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Environment } from '../../../platform/db/environment.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { PaymentEvent, PaymentProvider, PaymentRequest } from './payment-provider.ts';
+import type { PaymentEvent, PaymentMarks, PaymentProvider, PaymentRequest } from './payment-provider.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -17,7 +17,7 @@ const toleranceSeconds = 300;
 /** Stripe Checkout: the buyer pays on Stripe's own page, and Stripe tells us by a signed webhook. */
 export async function createStripeProvider(
   { secretKey, webhookSecret, apiUrl }: StripeSettings,
-  { clock }: { clock: Clock },
+  { clock, installation }: { clock: Clock; installation: string },
 ): Promise<PaymentProvider> {
   // Only who is paid by Stripe loads it: it is the largest library of the server.
   const { Stripe: Client } = await import('stripe');
@@ -34,9 +34,10 @@ export async function createStripeProvider(
   return {
     name: 'stripe',
     async open(_db, request) {
-      const session = await stripe.checkout.sessions.create(checkoutOf(request), {
-        idempotencyKey: `tessera-${request.environment}-order-${request.orderId}`,
-      });
+      const { environment, orderId, openedAt } = request;
+      // A number may come again, after a restore or in another installation: Stripe would answer with the former one's page.
+      const idempotencyKey = `tessera-${installation}-${environment}-order-${orderId}-${openedAt.getTime()}`;
+      const session = await stripe.checkout.sessions.create(checkoutOf(request, installation), { idempotencyKey });
       if (!session.url) throw new Error('Stripe opened a session without a page');
       return { reference: session.id, url: session.url };
     },
@@ -51,7 +52,7 @@ export async function createStripeProvider(
           clock.now().getTime(),
         ),
       );
-      return readEvent(event, environment);
+      return readEvent(event, { installation, environment });
     },
     async ask(_db, { orderId, reference }) {
       // With the payment, which alone tells whether one that takes days has failed.
@@ -64,8 +65,13 @@ export async function createStripeProvider(
   };
 }
 
-function checkoutOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
-  const metadata = { environment: request.environment, order: String(request.orderId) };
+function checkoutOf(request: PaymentRequest, installation: string): Stripe.Checkout.SessionCreateParams {
+  const metadata = {
+    installation,
+    environment: request.environment,
+    order: String(request.orderId),
+    opened: String(request.openedAt.getTime()),
+  };
   const backUrl = `${request.portalUrl}/billing?order=${request.orderId}`;
   return {
     mode: 'payment',
@@ -97,23 +103,39 @@ function verify(construct: () => Stripe.Event): Stripe.Event {
   }
 }
 
-/** Null for what is not about an order of this environment: one Stripe account may serve several shops. */
-function readEvent(event: Stripe.Event, environment: Environment): PaymentEvent | null {
+/** Whose events count here. */
+interface Listener {
+  installation: string;
+  environment: Environment;
+}
+
+/** Null for what is not about an order of this environment: one Stripe account may serve several shops, and tells all of each. */
+function readEvent(event: Stripe.Event, listener: Listener): PaymentEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired': {
-      const orderId = orderOf(event.data.object.metadata, environment);
-      return orderId === null ? null : readSession(event.data.object, orderId);
+      const session = event.data.object;
+      const about = orderOf(session.metadata, listener);
+      return about && { ...readSession(session, about.orderId), marks: { ...about.marks, reference: session.id } };
     }
     case 'checkout.session.async_payment_failed': {
-      const orderId = orderOf(event.data.object.metadata, environment);
-      return orderId === null ? null : { kind: 'failed', orderId };
+      const { metadata, id: reference } = event.data.object;
+      const about = orderOf(metadata, listener);
+      return about && { kind: 'failed', orderId: about.orderId, marks: { ...about.marks, reference } };
     }
     case 'charge.refunded': {
-      const orderId = orderOf(event.data.object.metadata, environment);
+      const { metadata, payment_intent, refunded } = event.data.object;
+      const about = orderOf(metadata, listener);
+      const transactionId = idOf(payment_intent);
       // Stripe also says so of a part.
-      return orderId === null || !event.data.object.refunded ? null : { kind: 'refunded', orderId };
+      return about && refunded
+        ? {
+            kind: 'refunded',
+            orderId: about.orderId,
+            marks: { ...about.marks, ...(transactionId && { transactionId }) },
+          }
+        : null;
     }
     default:
       return null;
@@ -126,7 +148,7 @@ function readSession(session: Stripe.Checkout.Session, orderId: number): Payment
     return {
       kind: 'paid',
       orderId,
-      transactionId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? session.id),
+      transactionId: idOf(payment_intent) ?? session.id,
       amount: ((amount_total ?? 0) / 100).toFixed(2),
       currency: (currency ?? '').toUpperCase(),
     };
@@ -141,7 +163,17 @@ function unpaidKind({ status, payment_intent }: Stripe.Checkout.Session): 'cance
   return state === 'requires_payment_method' || state === 'canceled' ? 'failed' : 'underway';
 }
 
-function orderOf(metadata: Stripe.Metadata | null, environment: Environment): number | null {
-  if (metadata?.environment !== environment || !/^\d{1,15}$/.test(metadata.order ?? '')) return null;
-  return Number(metadata.order);
+const idOf = (intent: string | Stripe.PaymentIntent | null) => (typeof intent === 'string' ? intent : intent?.id);
+
+function orderOf(
+  metadata: Stripe.Metadata | null,
+  listener: Listener,
+): { orderId: number; marks: PaymentMarks } | null {
+  const { installation, environment, order, opened } = metadata ?? {};
+  if (environment !== listener.environment || !isNumber(order)) return null;
+  // What was opened by a release that told neither is known by its session alone.
+  if (installation !== undefined && installation !== listener.installation) return null;
+  return { orderId: Number(order), marks: isNumber(opened) ? { openedAt: new Date(Number(opened)) } : {} };
 }
+
+const isNumber = (text: string | undefined) => /^\d{1,15}$/.test(text ?? '');
