@@ -23276,7 +23276,7 @@ export type GetMovingInByIdResponses = {
             reasons: Array<{
                 kind: 'person' | 'device';
                 outcome: 'fault' | 'skip' | 'same' | 'failed';
-                reason: 'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'parent-loop' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone';
+                reason: 'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'parent-loop' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone' | 'application-gone' | 'stopped';
                 /**
                  * The reason in the reader’s language.
                  */
@@ -23543,7 +23543,7 @@ export type GetMovingInByIdRowsResponses = {
                 /**
                  * All that is wrong with it, or why it is left.
                  */
-                reasons: Array<'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'parent-loop' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone'>;
+                reasons: Array<'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'parent-loop' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone' | 'application-gone' | 'stopped'>;
                 told: 'negative' | 'fraction' | 'balance-kept' | null;
                 name: string | null;
                 email: string | null;
@@ -23557,7 +23557,7 @@ export type GetMovingInByIdRowsResponses = {
                  * Until when a device that is here is paid.
                  */
                 ends_here: string | null;
-                problem: 'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'parent-loop' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone' | null;
+                problem: 'no-email' | 'shared-email' | 'other-person' | 'removed' | 'parent-unknown' | 'parent-not-brought' | 'third-level' | 'parent-loop' | 'balance-unreadable' | 'operator' | 'left-out' | 'mac' | 'end-unreadable' | 'end-missing' | 'application-unknown' | 'owner-unknown' | 'owner-not-brought' | 'owner-operator' | 'held' | 'owner-gone' | 'customer' | 'playlist' | 'trial' | 'superseded' | 'same' | 'email-taken' | 'no-credit' | 'parent-gone' | 'application-gone' | 'stopped' | null;
                 /**
                  * Why it is not brought, or what of it is not, in the reader’s language.
                  */
@@ -23755,6 +23755,105 @@ export type PostMovingInByIdStartResponses = {
 };
 
 export type PostMovingInByIdStartResponse = PostMovingInByIdStartResponses[keyof PostMovingInByIdStartResponses];
+
+export type PostMovingInByIdStopData = {
+    body?: {
+        [key: string]: unknown;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/moving-in/{id}/stop';
+};
+
+export type PostMovingInByIdStopErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostMovingInByIdStopError = PostMovingInByIdStopErrors[keyof PostMovingInByIdStopErrors];
+
+export type PostMovingInByIdStopResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        [key: string]: unknown;
+    };
+};
+
+export type PostMovingInByIdStopResponse = PostMovingInByIdStopResponses[keyof PostMovingInByIdStopResponses];
 
 export type PostMovingInByIdInviteData = {
     body?: {

@@ -133,6 +133,20 @@ export const moveRowSaid = {
     br: 'Aqui é de outra pessoa, ou de uma linha anterior: continua com ela.',
     esp: 'Aquí es de otra persona o de una fila anterior: sigue siendo suyo.',
   },
+  moveRowApplicationGone: {
+    en: 'The application was deleted meanwhile.',
+    ar: 'تم حذف التطبيق في هذه الأثناء.',
+    de: 'Die App wurde inzwischen gelöscht.',
+    br: 'O aplicativo foi excluído nesse meio-tempo.',
+    esp: 'La aplicación fue eliminada entretanto.',
+  },
+  moveRowStopped: {
+    en: 'It was still to come when the move was ended.',
+    ar: 'كان لا يزال ينتظر النقل عند إنهائه.',
+    de: 'Die Übernahme wurde beendet, bevor diese Zeile an der Reihe war.',
+    br: 'Ainda faltava trazê-la quando a mudança foi encerrada.',
+    esp: 'Aún faltaba traerla cuando se terminó el traslado.',
+  },
   moveRowOwnerGone: {
     en: 'The owner was removed meanwhile.',
     ar: 'تمت إزالة المالك في هذه الأثناء.',

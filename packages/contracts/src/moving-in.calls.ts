@@ -233,6 +233,18 @@ export const movingInCalls = [
   }),
   defineCall({
     method: 'POST',
+    path: '/moving-in/{id}/stop',
+    tag: 'Moving in',
+    summary: 'End what is being brought, also where it goes on no more: what has come stays, and can be taken back',
+    access,
+    params: one,
+    body: z.object({}),
+    answer: z.object({}),
+    refusals: ['C10012', 'C10409'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'POST',
     path: '/moving-in/{id}/invite',
     tag: 'Moving in',
     summary: 'Mail everybody who came a link to their password; nobody twice',

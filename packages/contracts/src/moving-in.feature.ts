@@ -10,6 +10,7 @@ export const movingInFeature = defineFeature({
     actions: [
       'move.read',
       'move.start',
+      'move.stop',
       'move.device',
       'move.undo-device',
       'move.undo-person',

@@ -67,6 +67,8 @@ export const moveReasons = [
   'email-taken',
   'no-credit',
   'parent-gone',
+  'application-gone',
+  'stopped',
 ] as const;
 
 /** What rows with a reason are: not brought, left as they are, or failed when they were brought. */

@@ -28,6 +28,13 @@ export const movingInSaid = {
     br: 'A mudança começou.',
     esp: 'El traslado ha comenzado.',
   },
+  moveStopped: {
+    en: 'The move was ended. What has not come stays out.',
+    ar: 'تم إنهاء النقل. ما لم يُنقل يبقى خارجًا.',
+    de: 'Die Übernahme wurde beendet. Was noch nicht kam, bleibt draußen.',
+    br: 'A mudança foi encerrada. O que não veio fica de fora.',
+    esp: 'El traslado se terminó. Lo que no llegó se queda fuera.',
+  },
   moveInvited: {
     en: 'Invitations sent: {count}.',
     ar: 'الدعوات المرسلة: {count}.',

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { verifyLedger } from '../credits/ledger.public.ts';
-import { type Bringing, bringPeople, disablePeople, mintCredit } from './bring-people.ts';
-import { bringDevices, giveDevicesOwners, listPeopleToDisable } from './bring-rows.queries.ts';
+import { type Bringing, bringPeople, finishMove, mintCredit } from './bring-people.ts';
+import { bringDevices, giveDevicesOwners } from './bring-rows.queries.ts';
 import { findImporter, findMove, lockMove, updateMove } from './moves.queries.ts';
 
 /** So many of them are one commit. What a commit did and that it is done stand and fall together. */
@@ -44,10 +44,7 @@ export async function bringMove(
       if (left === null) throw new Error(`Whoever brings move ${moveId} may not do so any more`);
     }
   }
-  await step(async (bringing) => {
-    await disablePeople(bringing, await listPeopleToDisable(bringing.tx, moveId));
-    await updateMove(bringing.tx, moveId, { state: 'finished', finished_at: clock.now() });
-  });
+  await step(finishMove);
   await proveBooks(db, moveId);
 }
 

@@ -18,6 +18,7 @@ import {
   allowAsParent,
   eachOnItsOwn,
   listPeopleToBring,
+  listPeopleToDisable,
   type PersonRow,
   wasRemovedBefore,
   writeBrought,
@@ -129,11 +130,14 @@ async function restoreOne(bringing: Bringing, id: number): Promise<number | null
   return id;
 }
 
-export async function disablePeople(bringing: Bringing, ids: readonly number[]): Promise<void> {
-  for (const id of ids) {
+/** Nothing more comes: those are disabled who came so. */
+export async function finishMove(bringing: Bringing): Promise<void> {
+  const { tx, clock, move } = bringing;
+  for (const id of await listPeopleToDisable(tx, move.id)) {
     await updatePerson(bringing.tx, id, { is_disabled_by_admin: true, disabled_by_operator: true });
     await auditBy(bringing, 'user.disable', id, { isDisabledByAdmin: true, disabledByOperator: true });
   }
+  await updateMove(tx, move.id, { state: 'finished', finished_at: clock.now() });
 }
 
 async function auditBy(

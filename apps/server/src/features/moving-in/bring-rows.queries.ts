@@ -74,6 +74,16 @@ export async function giveDevicesOwners(tx: Tx, moveId: number, now: Date): Prom
   await sql`UPDATE moves SET done = done + ${failed}, failed = failed + ${failed} WHERE id = ${moveId}`.execute(tx);
 }
 
+/** Leaves out all that has not come yet. */
+export async function leaveUnbrought(tx: Tx, moveId: number, now: Date): Promise<void> {
+  await takeTime(tx);
+  await sql`
+    WITH left_out AS (UPDATE move_rows SET done_at = ${now}, problem = 'stopped', target_id = NULL
+      WHERE move_id = ${moveId} AND plan IN ('new', 'later') AND done_at IS NULL RETURNING 1)
+    UPDATE moves SET done = done + l.rows, failed = failed + l.rows FROM (SELECT count(*) AS rows FROM left_out) AS l
+      WHERE id = ${moveId}`.execute(tx);
+}
+
 const moveInFunction = {
   name: 'move_in_devices',
   answer: z.union([done(z.strictObject({ done: z.int(), failed: z.int(), left: z.boolean() })), refused('C10002')]),

@@ -92,3 +92,33 @@ test('two that bring the same move bring everything once', async () => {
   await Promise.all([bringMove(db, move.id, app.clock), bringMove(db, move.id, app.clock)]);
   await expectAllCameOnce(move);
 });
+
+test('a move that nobody can go on with any more is ended: what came stays and is taken back, the rest is named', async () => {
+  const { live: db } = app.database;
+  const move = await beginOne(54);
+  await bringMove(db, move.id, app.clock, () => {
+    throw new Error('broken off');
+  }).catch(() => undefined);
+  const stop = () => app.call('POST /moving-in/{id}/stop', { as: app.admin, params: { id: move.id }, body: {} });
+  expect((await stop()).httpStatus).toBe(200);
+  await app.runJobs();
+  const parents = people - Math.floor(people / 4);
+  expect(await findMove(db, move.id)).toMatchObject({
+    state: 'finished',
+    done: people + devices,
+    failed: people + devices - parents,
+    ledger_faults: [],
+  });
+  const rowsOf = async (view: 'all' | 'failed') =>
+    (await app.call('GET /moving-in/{id}/rows', { as: app.admin, params: { id: move.id }, query: { view } })).body.data;
+  const left = await rowsOf('failed');
+  expect([left.total, left.rows[0]?.reasons]).toEqual([people + devices - parents, ['stopped']]);
+  const undoable = (await rowsOf('all')).rows.filter(({ undo }) => undo === 'possible').map(({ row }) => row);
+  const { body } = await app.call('POST /moving-in/{id}/undo', {
+    as: app.admin,
+    params: { id: move.id },
+    body: { rows: undoable },
+  });
+  expect(body.data).toEqual({ undone: parents, touched: 0 });
+  expect((await stop()).httpStatus).toBe(409);
+});

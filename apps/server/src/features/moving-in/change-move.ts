@@ -7,6 +7,8 @@ import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { isPasscodeConfirmed } from '../identity/identity.public.ts';
+import { finishMove } from './bring-people.ts';
+import { leaveUnbrought } from './bring-rows.queries.ts';
 import { deleteMove, lockMove, type Move, updateMove } from './moves.queries.ts';
 import type { Mapping, MoveState } from './moving-in.tables.ts';
 
@@ -62,6 +64,21 @@ export async function startMove(ctx: Context, id: number, seen?: string): Promis
     targetId: id,
     after: { fileName: move.file_name, amount: move.credit },
   });
+  await leaveJobs(tx, [{ kind: 'bring-move', payload: { moveId: id } }], clock.now());
+}
+
+/**
+ * Ends a move that is being brought, or that nothing brings any more: whoever began it may not act, or its job failed for good. What has
+ * come stays and can be taken back. @throws C10012, C10409
+ */
+export async function stopMove(ctx: Context, id: number): Promise<void> {
+  const { tx, clock, environment, origin, actor } = ctx;
+  const move = await lockIn(tx, id, ['running']);
+  await leaveUnbrought(tx, id, clock.now());
+  const importer = { id: actor.userId, email: actor.email, locale: ctx.locale };
+  await finishMove({ tx, clock, environment, move: { ...move, origin }, importer });
+  await audit(ctx, { action: 'move.stop', targetKind: 'move', targetId: id, after: { fileName: move.file_name } });
+  // The books are proved by it.
   await leaveJobs(tx, [{ kind: 'bring-move', payload: { moveId: id } }], clock.now());
 }
 

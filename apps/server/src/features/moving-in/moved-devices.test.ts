@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { read, moveOf, plan, reasons, bring, moveIn } = moverOf(() => app);
+const { read, moveOf, rowsOf, plan, reasons, bring, moveIn } = moverOf(() => app);
 const { ask, deviceOf, expectSound, renew } = booksOf(() => app);
 const year = '2099-12-31';
 
@@ -133,6 +133,21 @@ test('devices without an end have a lifetime only where the mapping says so; app
     package_kind: 'lifetime',
     paid_expires_at: new Date('9999-12-31T00:00:00Z'),
   });
+  await expectSound();
+});
+
+test('devices of an application that is deleted after the plan fail by themselves, the others come', async () => {
+  const owner = await addReseller(app);
+  const gone = await addApplication(app, { name: 'Gone' });
+  const [left, comes] = [newMac(), newMac()];
+  const id = await read(
+    lines('mac,end,owner,app', `${left},${year},${owner.email},Gone`, `${comes},${year},${owner.email},Alpha`),
+  );
+  await plan(id);
+  await app.call('DELETE /delete-applications/{id}', { as: app.admin, params: { id: gone.id } });
+  expect(await bring(id)).toMatchObject({ state: 'finished', devices: 1, failed: 1, ledger_faults: [] });
+  expect((await rowsOf(id)).map(({ problem }) => problem)).toEqual(['application-gone', null]);
+  expect([await deviceOf(left), (await deviceOf(comes))?.owner]).toEqual([undefined, owner.email]);
   await expectSound();
 });
 

@@ -4,7 +4,7 @@ import { inTurn, type Turns } from '../../platform/limits/turns.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/audit.public.ts';
-import { forgetMove, replan, startMove } from './change-move.ts';
+import { forgetMove, replan, startMove, stopMove } from './change-move.ts';
 import { invitePeople } from './invite-people.ts';
 import { presentMove, presentRow, presentWhole } from './move-view.ts';
 import { findMove, listMoves } from './moves.queries.ts';
@@ -56,6 +56,11 @@ export const movingInRoutes = ({ limits }: Services): Route[] => {
     route(callOf(movingInCalls, 'POST /moving-in/{id}/start'), async ({ params, body, write }) => {
       await write((ctx) => startMove(ctx, params.id, body.planned_at));
       return { answer: {}, said: 'moveStarted' };
+    }),
+
+    route(callOf(movingInCalls, 'POST /moving-in/{id}/stop'), async ({ params, write }) => {
+      await write((ctx) => stopMove(ctx, params.id));
+      return { answer: {}, said: 'moveStopped' };
     }),
 
     route(callOf(movingInCalls, 'POST /moving-in/{id}/invite'), async ({ params, write }) => {

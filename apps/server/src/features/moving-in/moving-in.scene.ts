@@ -73,6 +73,17 @@ export const movingInScene: Scene = {
       },
     ],
   },
+  'POST /moving-in/{id}/stop': {
+    isNobodys: true,
+    audited: [
+      'after',
+      async (scene) => {
+        const id = await planOne(scene);
+        await expectDone(send(scene, 'POST /moving-in/{id}/start', scene.testApp.admin, { params: { id }, body: {} }));
+        return send(scene, 'POST /moving-in/{id}/stop', scene.testApp.admin, { params: { id }, body: {} });
+      },
+    ],
+  },
   'POST /moving-in/{id}/invite': {
     isNobodys: true,
     audited: [

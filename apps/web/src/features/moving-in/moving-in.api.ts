@@ -73,6 +73,13 @@ export async function startMove({ id, planned_at }: Move): Promise<string> {
 export const broughtChanged = () => Promise.all([creditMoved(), changed('moves', 'people', 'devices', 'customers')]);
 
 /** @returns what to tell the person */
+export async function stopMove(id: number): Promise<string> {
+  const { msg } = await api('POST /moving-in/{id}/stop', { params: { id }, body: {} });
+  await broughtChanged();
+  return msg;
+}
+
+/** @returns what to tell the person */
 export async function undoRows(id: number, rows: number[]): Promise<string> {
   const { msg } = await api('POST /moving-in/{id}/undo', { params: { id }, body: { rows } });
   await broughtChanged();

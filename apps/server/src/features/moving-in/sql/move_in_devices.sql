@@ -1,7 +1,7 @@
 -- Gives the next devices of a move the time that they bring, without charging anybody: a row of device_openings each, beside which
 -- `activations` stays what was paid. One commit; the caller goes on until `left` is false. Each row is decided anew under its device's lock:
 -- a device of another owner is never moved, of the same owner the later end wins, and what came once doesn't come again, not even to a
--- device whose time has gone elsewhere since. p_context: {ip, userAgent, requestId}.
+-- device whose time has gone elsewhere since. Where its application was deleted since the plan there is no device. p_context: {ip, userAgent, requestId}.
 -- data: {done, failed, left}. Refusals: C10002 the importing admin is gone, or may not any more.
 CREATE OR REPLACE FUNCTION move_in_devices(p_move_id bigint, p_actor_id bigint, p_limit int, p_context jsonb, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
@@ -21,10 +21,13 @@ BEGIN
     ORDER BY number LIMIT p_limit);
   IF v_numbers = '{}' THEN RETURN done('{"done": 0, "failed": 0, "left": false}'); END IF;
 
+  -- Applications that are left stay until this is over; one that is being deleted is waited for.
+  PERFORM FROM applications WHERE id IN (SELECT application_id FROM move_rows WHERE move_id = p_move_id AND number = ANY (v_numbers))
+    ORDER BY id FOR KEY SHARE;
   -- Only a row can be locked, so what is not there is made first; all inserts come before all locks, each in the order of MAC and application.
   WITH made AS (
     INSERT INTO devices (mac, application_id, expires_at, created_at)
-      SELECT r.mac, r.application_id, p_now, p_now FROM move_rows r WHERE r.move_id = p_move_id AND r.number = ANY (v_numbers)
+      SELECT r.mac, r.application_id, p_now, p_now FROM move_rows r JOIN applications a ON a.id = r.application_id WHERE r.move_id = p_move_id AND r.number = ANY (v_numbers)
        ORDER BY r.mac COLLATE "C", r.application_id
       ON CONFLICT (mac, application_id) DO NOTHING RETURNING id)
   SELECT coalesce(array_agg(id), '{}') INTO v_new_ids FROM made;
@@ -36,11 +39,11 @@ BEGIN
     SELECT r.number, r.owner_id AS new_owner_id, r.ends_at, r.is_disabled, r.customer, r.playlist, r.mac, d.id, d.owner_id, d.package_kind,
         d.paid_expires_at, d.last_activation_id, d.is_enabled, d.disabled_level, d.id = ANY (v_new_ids) AS is_new,
         CASE WHEN r.ends_at >= '9999-12-31T00:00:00Z' THEN 'lifetime' ELSE '1-year' END AS new_kind, p_move_id || '/' || r.number AS source_id,
-        CASE WHEN u.id IS NULL THEN 'owner-gone' WHEN d.owner_id <> r.owner_id THEN 'held'
+        CASE WHEN d.id IS NULL THEN 'application-gone' WHEN u.id IS NULL THEN 'owner-gone' WHEN d.owner_id <> r.owner_id THEN 'held'
           WHEN d.paid_expires_at >= r.ends_at OR EXISTS (SELECT FROM device_openings o
             WHERE o.device_id = d.id AND o.source = 'moved-in' AND o.owner_id = r.owner_id AND o.paid_expires_at >= r.ends_at) THEN 'same'
           WHEN row_number() OVER (PARTITION BY d.id ORDER BY r.number) > 1 THEN 'same' END AS problem
-      FROM move_rows r JOIN devices d ON d.mac = r.mac AND d.application_id + 0 = r.application_id
+      FROM move_rows r LEFT JOIN devices d ON d.mac = r.mac AND d.application_id + 0 = r.application_id
         LEFT JOIN users u ON u.id = r.owner_id AND u.removed_at IS NULL
      WHERE r.move_id = p_move_id AND r.number = ANY (v_numbers)),
   brought AS (SELECT * FROM decided WHERE problem IS NULL),

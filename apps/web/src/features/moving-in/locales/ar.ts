@@ -103,6 +103,8 @@ export const messages: Translation<'ar', typeof english> = {
   comparing: 'الصفوف المقروءة: {total}. تجري مقارنتها بما هو موجود هنا …',
   running: 'في الطريق',
   runningHint: 'يستمر سواء تابعته أم لا، وبعد إعادة التشغيل أيضًا.',
+  stop: 'إنهاء',
+  stopText: 'ما تم نقله يبقى ويمكن التراجع عنه صفًا صفًا. ما لم يُنقل بعد يبقى خارجًا.',
   progress: '{done} من {total}',
   result: 'ما نُقل',
   proving: 'يجري إثبات الدفاتر …',
@@ -156,6 +158,7 @@ export const words: Translation<'ar', typeof englishWords> = {
   actions: {
     'move.read': 'النقل: قُرئ الملف',
     'move.start': 'النقل: بدأ',
+    'move.stop': 'النقل: أُنهي',
     'move.device': 'النقل: نُقل جهاز',
     'move.undo-device': 'النقل: أُعيد جهاز',
     'move.undo-person': 'النقل: أُعيد شخص',

@@ -103,6 +103,8 @@ export const messages: Translation<'br', typeof english> = {
   comparing: 'Lidas: {total} linhas. Estão sendo comparadas com o que já existe aqui …',
   running: 'A caminho',
   runningHint: 'Continua quer você olhe ou não, e também após um reinício.',
+  stop: 'Encerrar',
+  stopText: 'O que já veio fica e pode ser desfeito linha por linha. O que ainda não veio fica de fora.',
   progress: '{done} de {total}',
   result: 'O que veio',
   proving: 'Os livros estão sendo conferidos …',
@@ -156,6 +158,7 @@ export const words: Translation<'br', typeof englishWords> = {
   actions: {
     'move.read': 'Mudança: arquivo lido',
     'move.start': 'Mudança: iniciada',
+    'move.stop': 'Mudança: encerrada',
     'move.device': 'Mudança: dispositivo trazido',
     'move.undo-device': 'Mudança: dispositivo desfeito',
     'move.undo-person': 'Mudança: pessoa desfeita',

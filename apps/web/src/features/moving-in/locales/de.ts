@@ -104,6 +104,8 @@ export const messages: Translation<'de', typeof english> = {
   comparing: 'Gelesen: {total} Zeilen. Sie werden mit dem verglichen, was hier ist …',
   running: 'Unterwegs',
   runningHint: 'Es geht weiter, ob Sie zusehen oder nicht, auch nach einem Neustart.',
+  stop: 'Beenden',
+  stopText: 'Was schon da ist, bleibt und lässt sich Zeile für Zeile zurücknehmen. Was noch nicht kam, bleibt draußen.',
   progress: '{done} von {total}',
   result: 'Was kam',
   proving: 'Die Bücher werden geprüft …',
@@ -157,6 +159,7 @@ export const words: Translation<'de', typeof englishWords> = {
   actions: {
     'move.read': 'Übernahme: Datei gelesen',
     'move.start': 'Übernahme: begonnen',
+    'move.stop': 'Übernahme: beendet',
     'move.device': 'Übernahme: Gerät übernommen',
     'move.undo-device': 'Übernahme: Gerät zurückgenommen',
     'move.undo-person': 'Übernahme: Person zurückgenommen',

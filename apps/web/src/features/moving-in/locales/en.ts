@@ -103,6 +103,8 @@ export const messages = {
   comparing: 'Read: {total} rows. They are being compared with what is here …',
   running: 'On its way',
   runningHint: 'It goes on whether or not you look, and after a restart too.',
+  stop: 'End it',
+  stopText: 'What has come stays and can be taken back row by row. What has not come yet stays out.',
   progress: '{done} of {total}',
   result: 'What came',
   proving: 'The books are being proved …',
@@ -156,6 +158,7 @@ export const words = {
   actions: {
     'move.read': 'Moving in: file read',
     'move.start': 'Moving in: begun',
+    'move.stop': 'Moving in: ended',
     'move.device': 'Moving in: device brought',
     'move.undo-device': 'Moving in: device taken back',
     'move.undo-person': 'Moving in: person taken back',

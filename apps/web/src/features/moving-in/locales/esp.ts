@@ -103,6 +103,8 @@ export const messages: Translation<'esp', typeof english> = {
   comparing: 'Leídas: {total} filas. Se comparan con lo que ya hay aquí …',
   running: 'En camino',
   runningHint: 'Sigue tanto si mira como si no, y también tras un reinicio.',
+  stop: 'Terminar',
+  stopText: 'Lo que ya llegó se queda y se puede deshacer fila por fila. Lo que aún no llegó se queda fuera.',
   progress: '{done} de {total}',
   result: 'Qué vino',
   proving: 'Se están comprobando los libros …',
@@ -156,6 +158,7 @@ export const words: Translation<'esp', typeof englishWords> = {
   actions: {
     'move.read': 'Traslado: archivo leído',
     'move.start': 'Traslado: comenzado',
+    'move.stop': 'Traslado: terminado',
     'move.device': 'Traslado: dispositivo traído',
     'move.undo-device': 'Traslado: dispositivo deshecho',
     'move.undo-person': 'Traslado: persona deshecha',
