@@ -39,9 +39,12 @@ const breaks = (
 
 const tables = { device: sql`devices`, code: sql`activation_codes` };
 
-/** What a thing began with. Of one that is older than what the audit log tells, the first steps may be in the archive. */
+/**
+ * What a thing began with. Of one that is older than what the audit log tells, the first steps may be in the archive, as of one that is
+ * gone by now, whose age nothing tells.
+ */
 const begins = (thing: keyof typeof tables, atFirst: RawBuilder<unknown>) =>
-  sql`CASE WHEN (SELECT x.created_at FROM ${tables[thing]} x WHERE x.id = s.thing) < ${keptFrom} THEN ${untold} ELSE ${atFirst} END`;
+  sql`CASE WHEN coalesce((SELECT x.created_at FROM ${tables[thing]} x WHERE x.id = s.thing), '-infinity') >= ${keptFrom} THEN ${atFirst} ELSE ${untold} END`;
 
 const device = (id: RawBuilder<unknown>) => sql`coalesce('device ' || ${id}, 'no device')`;
 const target = sql`l.target_id::bigint`;
