@@ -10,12 +10,15 @@ import { StartError } from '../apps/server/src/platform/start-error.ts';
 
 /**
  * Works on the database of an installation as its server does, also while that runs, and also when the embedded PostgreSQL does not.
- * The schema is left as it is. @throws StartError when no server ever prepared this database
+ * The schema is left as it is, and no database is made. @throws StartError when no server ever prepared this database
  */
 export async function withInstalledDatabase<Result>(
   config: Config,
   work: (pools: Pools) => Promise<Result>,
 ): Promise<Result> {
+  // An empty one in its place would be in the way of a restore.
+  if (!config.database.url && !hasEmbeddedDatabase(config))
+    throw new StartError(`There is no database in ${config.dataDir}: is DATA_DIR right?`);
   return withDatabase(config, async (databaseUrl) => {
     const roles = await findRoles(databaseUrl);
     if (!roles) throw new StartError('There is no Tessera in this database yet: start the server first.');

@@ -37,19 +37,21 @@ export const backupCommands: Command[] = [
   },
   {
     name: 'restore',
-    takes: '<backup> | --at <instant> | --latest [--system <identifier>]',
-    help: 'Puts a backup into a data folder without a database, each file proved by its hash; or, from BACKUP_TO, what was there at an instant (2026-11-22T04:33:40Z), or as late as the log goes. Stop the server first and move its database away.',
+    takes: '<backup> | --at <instant> | --latest [--system <identifier>] [--without-key]',
+    help: 'Puts a backup into a data folder without a database, each file proved by its hash; or, from BACKUP_TO, what was there at an instant (2026-11-22T04:33:40Z), or as late as the log goes. Stop the server first and move its database away. With --without-key also where the key of secrets is lost for good.',
     async run(args) {
-      const read = readArgs(args, { words: [0, 1], flags: ['latest'], texts: ['at', 'system'] });
+      const read = readArgs(args, { words: [0, 1], flags: ['latest', 'without-key'], texts: ['at', 'system'] });
       const [from] = read.words;
       const at = read.text('at');
       const ways = [from, at, read.has('latest') || undefined].filter((way) => way !== undefined);
       if (ways.length !== 1) throw new UsageError('One of these: a backup, --at, --latest.');
       const config = readOwnConfig();
+      const key = read.has('without-key') ? 'lost' : config;
+      const next = key === 'lost' ? `First: npm run admin -- accept-secrets-key. ${start}` : start;
       if (from !== undefined) {
         const { madeAt } = await restoreAsItWas(from, {
           dataDir: config.dataDir,
-          key: config,
+          key,
           to: config.backup?.to,
         });
         console.log(`The data folder ${config.dataDir} is as it was at ${madeAt}. ${next}`);
@@ -59,7 +61,7 @@ export const backupCommands: Command[] = [
       if (to === undefined) throw new StartError('BACKUP_TO is not set: it says where backups and their log are.');
       const { backup, lastAt } = await restoreToInstant({
         dataDir: config.dataDir,
-        key: config,
+        key,
         to,
         place: openBackupPlace(to, config.dataDir, systemClock),
         system: read.text('system'),
@@ -73,7 +75,7 @@ export const backupCommands: Command[] = [
   },
 ];
 
-const next = 'Start the server, then: npm run verify-ledger';
+const start = 'Start the server, then: npm run verify-ledger';
 
 /** With its offset: the same words mean another instant on a machine elsewhere. @throws UsageError */
 function readInstant(text: string): Date {

@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { relative } from 'node:path';
-import type { Config } from '../../apps/server/src/config.ts';
+import { type Config, isKeyInNoBackup } from '../../apps/server/src/config.ts';
 import { guardedTable } from '../../apps/server/src/features/credits/ledger.public.ts';
 import { poolOptions } from '../../apps/server/src/open-services.ts';
 import { findMark, knownIn } from '../../apps/server/src/platform/backup/place-mark.ts';
@@ -154,6 +154,11 @@ async function checkMail({ mail: { smtpUrl }, isLocalOnly }: Config, tell: Tell)
 async function checkBackups(to: string, config: Config, tell: Tell): Promise<void> {
   if (to.startsWith('/')) await findMark(to, knownIn(config.dataDir));
   await checkWritable('BACKUP_TO', to, config, tell);
+  if (isKeyInNoBackup(config))
+    tell({
+      state: 'note',
+      text: `BACKUP_TO: the key of secrets lies in ${config.dataDir} alone, and in no backup: keep secrets.key elsewhere too, or set SECRETS_KEY.`,
+    });
 }
 
 async function checkWritable(

@@ -187,6 +187,9 @@ function toConfig(settings: Settings, isTerminal: boolean): Config {
 
 const numberOf = (setting: string | undefined) => (setting === undefined ? undefined : Number(setting));
 
+/** Whether a lost disk takes the key along that its backups ask for. */
+export const isKeyInNoBackup = ({ backup, secretsKey }: Config) => backup !== undefined && secretsKey === undefined;
+
 function backupSettings(settings: Settings): BackupSettings | undefined {
   if (settings.BACKUP_TO === undefined) return undefined;
   return {

@@ -36,6 +36,10 @@ export function createServerLog(clock: Clock, { hasAccessLog }: { hasAccessLog: 
     beginQuietly(into: FastifyBaseLogger): void {
       log = into;
     },
+    /** @param dataDir where it lies */
+    keyInNoBackup(dataDir: string): void {
+      log?.warn({ dataDir }, 'The key of secrets is in no backup: keep secrets.key elsewhere too, or set SECRETS_KEY');
+    },
     workerDied(death: { pid: number | undefined; code: number; signal: string | null; pauseSeconds: number }): void {
       log?.error(death, 'A process that serves died and is replaced');
     },

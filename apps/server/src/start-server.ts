@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { appSchedules, appTasks, patientTasks } from './app-jobs.ts';
 import { appMails } from './app-mails.ts';
-import type { Config } from './config.ts';
+import { type Config, isKeyInNoBackup } from './config.ts';
 import { embeddedOptions } from './embedded-options.ts';
 import { createMailDresser } from './features/brand/brand.public.ts';
 import { guardedTable } from './features/credits/ledger.public.ts';
@@ -172,6 +172,7 @@ async function serve(start: PreparedStart, keepEnd: KeepEnd): Promise<{ port: nu
       : undefined;
   const logger = app?.log ?? createLogger(config.logLevel);
   log.begin(logger, { version: release, ...migrated });
+  if (isKeyInNoBackup(config)) log.keyInNoBackup(config.dataDir);
   keepEnd(async () => log.stopped());
   const stopWatching = watchClock({ look, warn: (message) => logger.warn(message) });
   keepEnd(async () => stopWatching());

@@ -154,6 +154,32 @@ test('the key is not in a backup, and a restore asks for it', async () => {
   expect((await readdir(dataDir)).sort()).toEqual(['archive', 'postgres', 'secrets.key', 'uploads']);
 });
 
+test('with the key lost for good a backup is restored all the same, and its server starts with another', async () => {
+  const dataDir = join(folder, 'restored');
+  const early = await admin(['accept-secrets-key'], dataDir);
+  expect(early).toEqual({ code: 1, output: expect.stringMatching(/^There is no database in .*restored: .*\n$/) });
+  expect(existsSync(dataDir)).toBe(false);
+  const restored = await admin(['restore', backup, '--without-key'], dataDir);
+  expect(restored).toEqual({ code: 0, output: expect.stringContaining('accept-secrets-key') });
+  expect(await admin(['accept-secrets-key'], dataDir)).toMatchObject({ code: 0 });
+  const started = await startEmbeddedPostgres({ dataDir, fsync: false });
+  try {
+    const found = await query<{ value: string }>(
+      started.url,
+      "SELECT value FROM core.settings WHERE key = 'secrets-key-fingerprint'",
+    );
+    expect(found).toEqual([{ value: await fingerprintOfKey({ dataDir, secretsKey: undefined }) }]);
+  } finally {
+    await started.stop();
+  }
+});
+
+test('check-config says that the key is in no backup, where no setting has it', async () => {
+  const note = /^note {2}BACKUP_TO: the key of secrets lies in .* alone/m;
+  expect((await admin(['check-config'], source, { BACKUP_TO: folder })).output).toMatch(note);
+  expect((await admin(['check-config'], source, { BACKUP_TO: folder, SECRETS_KEY: key })).output).not.toMatch(note);
+});
+
 test.runIf(process.getuid?.() === 0)(
   'what root restores belongs to whose the data folder is, uploads too',
   async () => {

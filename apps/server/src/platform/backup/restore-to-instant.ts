@@ -16,7 +16,7 @@ import { findWays, type Way } from './timelines.ts';
 export interface RestoreOptions {
   dataDir: string;
   /** Which key of secrets is here. */
-  key: SecretKeyOptions;
+  key: SecretKeyOptions | 'lost';
   /** What `BACKUP_TO` says. */
   to: string;
   place: BackupPlace;

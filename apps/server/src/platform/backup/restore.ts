@@ -24,19 +24,19 @@ export class DamagedBackup extends StartError {}
 
 /**
  * Puts a backup into a data folder that has no database, and proves each file by the backup's manifest. What was there before stays. The key
- * of secrets is not in a backup: it must be there already. `goOn` may take the database further, in a data folder of its own, before it counts.
+ * of secrets is not in a backup: it must be there already, unless it is lost for good, and what it sealed with it. `goOn` may take the database further, in a data folder of its own, before it counts.
  * @throws StartError in one line, and nothing was put there: it is no backup, or not whole; a database is there; the key is missing or another
  */
 export async function restoreBackup(
   from: string,
-  { dataDir, key }: { dataDir: string; key: SecretKeyOptions },
+  { dataDir, key }: { dataDir: string; key: SecretKeyOptions | 'lost' },
   goOn: (dataDir: string, facts: BackupFacts) => Promise<void> = async () => {},
 ): Promise<BackupFacts> {
   const facts = await readFacts(from);
   const database = join(dataDir, 'postgres');
   if (existsSync(database))
     throw new StartError(`There is a database in ${database}: move it away, or set another DATA_DIR.`);
-  await proveKey(facts, key);
+  if (key !== 'lost') await proveKey(facts, key);
   await proveArchive(join(from, archiveName), facts);
   makeDataFolder(dataDir);
   const restoring = join(dataDir, restoringName);
@@ -80,7 +80,7 @@ async function proveKey({ keyFingerprint }: BackupFacts, options: SecretKeyOptio
   if (present === keyFingerprint) return;
   const found = present === undefined ? 'There is no key of secrets here' : 'The key of secrets here is another';
   throw new StartError(
-    `${found}: set SECRETS_KEY, or put secrets.key into ${options.dataDir}, as it was when the backup was made. It is kept apart from backups.`,
+    `${found}: set SECRETS_KEY, or put secrets.key into ${options.dataDir}, as it was when the backup was made. It is kept apart from backups; if it is lost for good: restore --without-key`,
   );
 }
 
