@@ -15,11 +15,14 @@ interface OwnerToRemind {
   time_zone: string | null;
 }
 
-/** Owners, in good standing, of enabled devices whose paid time ends before an instant and who weren't told of that yet. */
+/**
+ * Owners, in good standing, of enabled devices whose paid time ends before an instant and who weren't told of that yet. Not those who never
+ * opened their account: who moved in hears of us by their invitation.
+ */
 export async function listOwnersToRemind(db: Database, now: Date, until: Date): Promise<OwnerToRemind[]> {
   const { rows } = await sql<OwnerToRemind>`
     SELECT u.id, u.name, u.email, u.locale, (SELECT p.time_zone FROM users p WHERE p.id = u.id) FROM living_users u
-     WHERE EXISTS (
+     WHERE u.email_verified_at IS NOT NULL AND EXISTS (
        SELECT FROM devices d WHERE d.owner_id = u.id AND d.is_enabled AND d.expires_at > ${now} AND d.expires_at <= ${until}
           AND d.paid_expires_at = d.expires_at AND NOT EXISTS (
             SELECT FROM expiry_reminders r WHERE r.device_id = d.id AND r.expires_at = d.expires_at))

@@ -60,6 +60,15 @@ test('of each expiry once, and anew when it was renewed and ends again', async (
   expect(mails[1]?.text).not.toContain(macs[1]);
 });
 
+test('not to owners who never opened their account, as people who moved in and were not invited', async () => {
+  const verify = (at: Date | null) =>
+    app.database.owner.query('UPDATE core.users SET email_verified_at = $2 WHERE id = $1', [owner.id, at]);
+  await verify(null);
+  expect(await remind()).toEqual([]);
+  await verify(app.clock.now());
+  expect(await remind()).toHaveLength(1);
+});
+
 test('not for disabled devices, not for disabled owners, and never from the sandbox', async () => {
   await remind();
   await expire(macs[2], 2);
