@@ -23,7 +23,7 @@ const batchRows = 100;
 
 /**
  * Every five minutes: asks the provider about orders that no webhook has told of, and ends those that nobody paid within a day. A
- * provider that can't be asked about one order does not keep the others waiting; the job then fails at its end and is tried again.
+ * provider that can't be asked about one order does not keep the others waiting; the job then fails at its end, and the next one asks again.
  */
 export function reconcileOrdersTask({ databases, clock, payments }: ReconcileOptions): Task {
   return async (_payload, { environment, jobId }) => {
