@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appSchedules, appTasks, patientTasks } from './app-jobs.ts';
+import { appSchedules, appTasks, finalTasks, patientTasks } from './app-jobs.ts';
 import { appMails } from './app-mails.ts';
 import { startRelay } from './platform/jobs/relay.ts';
 import { startWorker } from './platform/jobs/worker.ts';
@@ -80,8 +80,13 @@ test('a mail that is asked for by address goes through two jobs', async () => {
   expect((await arrival).subject).toBe('Set a new password for Tessera');
 });
 
-test('what runs by the clock, and what is tried for days, has a task', () => {
+test('what runs by the clock, and what is tried for days, has a task; what archives or forgets waits for a right clock', () => {
   const scheduled = appSchedules.map(({ kind }) => kind);
+  // Whom somebody removed is told by no clock.
+  const taking = scheduled.filter(
+    (kind) => /^(archive|forget|count)-|clean-up$/.test(kind) && kind !== 'forget-saved-views',
+  );
+  expect([...finalTasks].sort()).toEqual(taking.sort());
   expect(Object.keys(app.tasks)).toEqual(expect.arrayContaining([...scheduled, ...patientTasks]));
   expect(new Set(scheduled).size).toBe(scheduled.length);
 });

@@ -51,4 +51,18 @@ export function appTasks(services: JobServices): Record<string, Task> {
 /** What is done by the clock. */
 export const appSchedules: readonly Schedule[] = jobs.flatMap(({ schedules = [] }) => schedules);
 
+const archives = ['archive-audit-log', 'archive-activations', 'archive-file-rows', 'archive-players'];
+
+/** What closes a day for good, or takes rows away as too old: see `whileClockAgrees`. */
+export const finalTasks: readonly string[] = [
+  ...archives,
+  'count-report-days',
+  'clean-up',
+  'webhook-clean-up',
+  'forget-kept-answers',
+  'forget-sights',
+  'forget-trial-counts',
+  'forget-visits',
+];
+
 export const patientTasks: readonly string[] = jobs.flatMap(({ patientTasks: patient = [] }) => patient);

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import type { Clock } from './platform/clock.ts';
 import type { MigrateResult } from './platform/db/migrate.ts';
+import type { LeftTask } from './platform/jobs/while-clock-agrees.ts';
 import type { JobLog, JobRun } from './platform/jobs/worker.ts';
 import { createThinner } from './platform/thin-out.ts';
 
@@ -72,6 +73,7 @@ export function createServerLog(clock: Clock, { hasAccessLog }: { hasAccessLog: 
       if (level === 'error' || level === 'warning') thinOut(message.replaceAll(/\d+/g, '#'), say);
       else say(0);
     }) satisfies JobLog,
+    jobLeft: (left: LeftTask) => log?.warn(left, "A job is left for later, until this machine's clock is right"),
     jobRan({ kind, requestId, seconds, error, isLast, ...job }: JobRun): void {
       const told = { reqId: requestId ?? undefined, task: kind, ...job, ms: Math.round(seconds * 1000) };
       if (error === undefined) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { appSchedules, appTasks, patientTasks } from './app-jobs.ts';
+import { appSchedules, appTasks, finalTasks, patientTasks } from './app-jobs.ts';
 import { appMails } from './app-mails.ts';
 import { type Config, isKeyInNoBackup } from './config.ts';
 import { embeddedOptions } from './embedded-options.ts';
@@ -21,6 +21,7 @@ import { beginLeaving } from './platform/http/leaving.ts';
 import { assertPortFree, listen } from './platform/http/listening.ts';
 import { createJobPulse, type JobPulse } from './platform/jobs/job-pulse.ts';
 import { type Relay, startRelay } from './platform/jobs/relay.ts';
+import { whileClockAgrees } from './platform/jobs/while-clock-agrees.ts';
 import { startWorker, type Task } from './platform/jobs/worker.ts';
 import { limitsOfOneProcess } from './platform/limits/process-limits.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
@@ -138,7 +139,8 @@ async function serve(start: PreparedStart, keepEnd: KeepEnd): Promise<{ port: nu
   const backups = backupServices(config, found);
   const backupLog = backups && startBackupLog({ config, backups, pools, onFailure: log.backupLogWaits });
   if (backupLog) keepEnd(() => backupLog.stop());
-  const tasks = makeTasks(config, pools, { ...services, backups, ...retentionsOf(config, found) });
+  const allTasks = makeTasks(config, pools, { ...services, backups, ...retentionsOf(config, found) });
+  const tasks = whileClockAgrees(allTasks, finalTasks, { look, onLeft: log.jobLeft });
   const jobs = createJobMetrics(Object.keys(tasks), systemClock);
   const replica = config.database.replicaUrl ? copyPoolOf(pools.live) : undefined;
   const metricsWith = (others?: OtherProcesses) =>
