@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../apps/server/src/config.ts';
 import { embeddedOptions } from '../apps/server/src/embedded-options.ts';
+import { isRestored, moveOnAfterRestore } from '../apps/server/src/platform/backup/restored-mark.ts';
 import { connectClient } from '../apps/server/src/platform/db/connection.ts';
 import { openPools, type Pools } from '../apps/server/src/platform/db/pools.ts';
 import { type InstallationRoles, rolesOf } from '../apps/server/src/platform/db/roles.ts';
@@ -22,6 +23,7 @@ export async function withInstalledDatabase<Result>(
   return withDatabase(config, async (databaseUrl) => {
     const roles = await findRoles(databaseUrl);
     if (!roles) throw new StartError('There is no Tessera in this database yet: start the server first.');
+    if (!config.database.url && isRestored(config.dataDir)) await moveOnAfterRestore(config.dataDir, databaseUrl);
     const pools = openPools({ databaseUrl, roles, forTools: true });
     try {
       return await work(pools);

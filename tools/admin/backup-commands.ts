@@ -1,10 +1,13 @@
 import { type Config, readConfig } from '../../apps/server/src/config.ts';
+import { auditAtConsole, consoleContext } from '../../apps/server/src/features/audit/audit.public.ts';
 import { backUp } from '../../apps/server/src/platform/backup/back-up.ts';
 import { openBackupPlace } from '../../apps/server/src/platform/backup/backup-place.ts';
 import { restoreAsItWas, restoreToInstant } from '../../apps/server/src/platform/backup/restore-to-instant.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { skipNumbers } from '../../apps/server/src/platform/db/skip-numbers.ts';
+import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
 import { StartError } from '../../apps/server/src/platform/start-error.ts';
-import { hasEmbeddedDatabase, withDatabase } from '../installed-database.ts';
+import { hasEmbeddedDatabase, withDatabase, withInstalledDatabase } from '../installed-database.ts';
 import { type Command, readArgs, UsageError } from './command.ts';
 
 /** The settings of a server with the embedded database. @throws StartError for any other */
@@ -71,6 +74,27 @@ export const backupCommands: Command[] = [
       const last =
         lastAt === null ? 'nothing was written after it' : `and the log until ${new Date(lastAt).toISOString()}`;
       console.log(`The data folder ${config.dataDir} holds ${backup.name}, ${last}. ${next}`);
+    },
+  },
+  {
+    name: 'after-restore',
+    takes: '',
+    help: 'After a restore of a PostgreSQL of your own, before the servers start: moves all numbers on by a million, so that none that was given after the backup is given again. The embedded database does so by itself.',
+    async run(args) {
+      readArgs(args, { words: [0, 0] });
+      const config = readConfig();
+      await withInstalledDatabase(config, async ({ live }) => {
+        if (!config.database.url) throw new StartError('The embedded database does so by itself, once it is restored.');
+        await skipNumbers(config.database.url);
+        await transaction(live, (tx) =>
+          auditAtConsole(consoleContext(tx, systemClock), {
+            action: 'setting.change',
+            targetKind: 'setting',
+            targetId: 'numbers',
+          }),
+        );
+      });
+      console.log('No number that was given after the backup is given again. Start the servers.');
     },
   },
 ];

@@ -157,6 +157,20 @@ describe('what is typed wrongly', () => {
   });
 });
 
+test('after a restore no number is given again: the next of each sequence is a million further', async () => {
+  const next = async () => {
+    const { rows } = await app.database.owner.query<{ next: string }>(
+      `SELECT nextval('live.orders_id_seq') AS next UNION ALL SELECT nextval('core.users_id_seq')
+         UNION ALL SELECT nextval('sandbox.devices_id_seq') UNION ALL SELECT nextval(pg_get_serial_sequence('graphile_worker._private_jobs', 'id'))`,
+    );
+    return rows.map((row) => Number(row.next));
+  };
+  const before = await next();
+  expect(await runAdmin(['after-restore'])).toMatchObject({ code: 0 });
+  for (const [place, number] of (await next()).entries())
+    expect(number - before[place]!).toBeGreaterThanOrEqual(1_000_000);
+});
+
 describe('check-config', () => {
   test('finds nothing wrong beside a server that serves, and tells what it looked at', async () => {
     const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });

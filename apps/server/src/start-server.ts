@@ -8,6 +8,7 @@ import { guardedTable } from './features/credits/ledger.public.ts';
 import { keepTestPaymentSecret } from './features/orders/payments/test-payments.queries.ts';
 import { type NewAdmin, prepareFirstStart } from './features/people/first-start.ts';
 import { type FoundDatabase, type Installation, openOwnPools, openServices, poolOptions } from './open-services.ts';
+import { isRestored, moveOnAfterRestore } from './platform/backup/restored-mark.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { shareConnections } from './platform/db/connection-shares.ts';
 import { databaseLook } from './platform/db/database-state.ts';
@@ -89,6 +90,8 @@ async function startAll(config: Config, events: ServerEvents, keepEnd: KeepEnd):
   const { roles, ...migrated } = await events.showStep('Bringing the database up to date', () =>
     migrate({ url: databaseUrl }),
   );
+  if (!config.database.url && isRestored(config.dataDir))
+    await events.showStep('Moving numbers on after a restore', () => moveOnAfterRestore(config.dataDir, databaseUrl));
   const log = createServerLog(systemClock, config);
   keepEnd(await startTracing(config.traces, log.tracesWait));
   const found = { databaseUrl, roles };

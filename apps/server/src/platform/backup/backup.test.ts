@@ -169,6 +169,14 @@ test('with the key lost for good a backup is restored all the same, and its serv
       "SELECT value FROM core.settings WHERE key = 'secrets-key-fingerprint'",
     );
     expect(found).toEqual([{ value: await fingerprintOfKey({ dataDir, secretsKey: undefined }) }]);
+    // What worked on it first moved all numbers on, once.
+    const [next] = await query<{ order: number; job: number }>(
+      started.url,
+      `SELECT nextval('live.orders_id_seq')::int AS order,
+          nextval(pg_get_serial_sequence('graphile_worker._private_jobs', 'id'))::int AS job`,
+    );
+    expect([next?.order, next?.job]).toEqual([expect.closeTo(1_000_002, -2), expect.closeTo(1_000_002, -2)]);
+    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('tessera-restored');
   } finally {
     await started.stop();
   }

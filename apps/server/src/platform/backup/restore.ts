@@ -11,6 +11,7 @@ import { StartError } from '../start-error.ts';
 import { measure } from './back-up.ts';
 import { archiveName, type BackupFacts, factsName, folderNames, manifestName } from './backup-files.ts';
 import { copyFolder } from './copy-folder.ts';
+import { markRestored } from './restored-mark.ts';
 
 /** Where a backup is unpacked, and taken on by the log, before it becomes the data folder's database. */
 const restoringName = 'restoring';
@@ -45,6 +46,7 @@ export async function restoreBackup(
     const restored = join(restoring, 'postgres');
     await unpack(from, restored);
     await proveFiles(join(from, manifestName), restored);
+    await markRestored(restored);
     await giveToOwner(dataDir, restoring);
     await goOn(restoring, facts);
     for (const name of folderNames) {

@@ -1,0 +1,21 @@
+import { connectWriter } from './connection.ts';
+
+/** More than any installation gives between two backups. */
+const skipped = 1_000_000;
+
+/**
+ * Moves every sequence on, the queue's too, so that no number that was given after a backup is given again by what was restored from it: the
+ * world outside knows orders, receipts, devices, and webhooks and mails by their job's, which are taken as repeated.
+ */
+export async function skipNumbers(ownerUrl: string): Promise<void> {
+  const owner = await connectWriter(ownerUrl);
+  try {
+    await owner.query(
+      `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, least(max_value, coalesce(last_value, start_value) + $1))
+         FROM pg_sequences WHERE schemaname IN ('core', 'live', 'sandbox', 'graphile_worker')`,
+      [skipped],
+    );
+  } finally {
+    await owner.end();
+  }
+}
