@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appSchedules, appTasks, finalTasks, patientTasks } from './app-jobs.ts';
 import { appMails } from './app-mails.ts';
 import { startRelay } from './platform/jobs/relay.ts';
-import { startWorker } from './platform/jobs/worker.ts';
+import { cronItemsOf, startWorker } from './platform/jobs/worker.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { plainMailDress } from './platform/mail/mail-dress.ts';
 import { createSecretBox } from './platform/secret-box.ts';
@@ -89,4 +89,11 @@ test('what runs by the clock, and what is tried for days, has a task; what archi
   expect([...finalTasks].sort()).toEqual(taking.sort());
   expect(Object.keys(app.tasks)).toEqual(expect.arrayContaining([...scheduled, ...patientTasks]));
   expect(new Set(scheduled).size).toBe(scheduled.length);
+});
+
+test('all archives follow one another in one queue: each waits for the lock of the others, and there are four places for jobs', () => {
+  const archives = cronItemsOf(appSchedules).filter(({ task }) => task.startsWith('archive-'));
+  expect(archives.length).toBeGreaterThan(2);
+  expect(new Set(archives.map(({ options }) => options.queueName))).toEqual(new Set(['archive']));
+  expect(new Set(archives.map(({ options }) => options.jobKey)).size).toBe(archives.length);
 });

@@ -48,10 +48,13 @@ export function appTasks(services: JobServices): Record<string, Task> {
   return Object.assign({}, ...jobs.map(({ tasks }) => tasks(services)));
 }
 
-/** What is done by the clock. */
-export const appSchedules: readonly Schedule[] = jobs.flatMap(({ schedules = [] }) => schedules);
-
+/** They wait for one lock (archive-rows.ts): in one queue they hold one of the places for jobs, and not all of them for hours. */
 const archives = ['archive-audit-log', 'archive-activations', 'archive-file-rows', 'archive-players'];
+
+/** What is done by the clock. */
+export const appSchedules: readonly Schedule[] = jobs
+  .flatMap(({ schedules = [] }) => schedules)
+  .map((schedule) => (archives.includes(schedule.kind) ? { ...schedule, queue: 'archive' } : schedule));
 
 /** What closes a day for good, or takes rows away as too old: see `whileClockAgrees`. */
 export const finalTasks: readonly string[] = [

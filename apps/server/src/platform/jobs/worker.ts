@@ -55,6 +55,8 @@ export type Schedule = {
   cron: string;
   /** One at a time; the next one takes the place of one that waits to be tried again, or that failed for good. */
   isAlone?: boolean;
+  /** Of such: one at a time with all others of this queue too, in both environments. */
+  queue?: string;
   /** By itself as often as other jobs, over days. */
   tries?: number;
 };
@@ -166,7 +168,7 @@ async function startOnce(options: WorkerOptions, log: JobLog): Promise<RunningWo
     await presence.check();
     const gone = await releaseAbandonedJobs(options.pool, options.graceSeconds ?? 10);
     await capRetries(options.pool, options.patientTasks ?? []);
-    await forgetReplacedJobs(options.pool, loneNamesOf(options.schedules ?? []));
+    await forgetReplacedJobs(options.pool, loneQueuesOf(options.schedules ?? []));
     if (gone.length > 0) log('warning', `Took over the jobs of a process that is gone (${gone.join(', ')})`);
   };
   const sweepOrLog = () =>
@@ -240,17 +242,18 @@ function spanOfJob(kind: string, requestId: string | null, { environment, jobId,
   };
 }
 
-function loneNamesOf(schedules: readonly Schedule[]): string[] {
+function loneQueuesOf(schedules: readonly Schedule[]): string[] {
   const alone = schedules.filter(({ isAlone }) => isAlone);
-  return alone.flatMap(({ kind }) => environments.map((environment) => loneName(kind, environment)));
+  return alone.flatMap(({ kind, queue }) => environments.map((environment) => queue ?? loneName(kind, environment)));
 }
 
-function cronItemsOf(schedules: readonly Schedule[]): ParsedCronItem[] {
+/** As the queue's timetable has them. */
+export function cronItemsOf(schedules: readonly Schedule[]): ParsedCronItem[] {
   return parseCronItems(
-    schedules.flatMap(({ kind, cron, isAlone, tries }) =>
+    schedules.flatMap(({ kind, cron, isAlone, queue, tries }) =>
       environments.map((environment) => {
         const identifier = loneName(kind, environment);
-        const alone = isAlone ? { jobKey: identifier, queueName: identifier } : {};
+        const alone = isAlone ? { jobKey: identifier, queueName: queue ?? identifier } : {};
         const options = { ...alone, ...(tries && { maxAttempts: tries }) };
         return { task: kind, match: cron, identifier, payload: { environment }, options };
       }),
