@@ -168,6 +168,10 @@ describe('a wrong setting stops the start with one line that names it', () => {
       { ARCHIVE_TO: '/archive' },
       'ARCHIVE_TO needs one of AUDIT_KEEP_DAYS, ACTIVATIONS_KEEP_DAYS, FILES_KEEP_DAYS, PLAYERS_KEEP_DAYS, and none is set.',
     ],
+    [
+      { FILES_KEEP_DAYS: '90', DATABASE_URL: 'postgres://h/d' },
+      'FILES_KEEP_DAYS needs ARCHIVE_TO where DATABASE_URL is set: a bucket, or a folder that all servers share and that is backed up.',
+    ],
     [{ BACKUP_KEEP_DAYS: '7' }, 'BACKUP_KEEP_DAYS needs BACKUP_TO, which is not set.'],
     [
       { BACKUP_TO: '/backups', DATABASE_URL: 'postgres://h/d' },

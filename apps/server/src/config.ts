@@ -108,6 +108,13 @@ export function readConfig(
   if (parsed.data.ARCHIVE_TO && !KEPT_FOR.some((name) => parsed.data[name])) {
     throw new StartError(`ARCHIVE_TO needs one of ${KEPT_FOR.join(', ')}, and none is set.`);
   }
+  const kept = KEPT_FOR.find((name) => parsed.data[name]);
+  if (kept && parsed.data.DATABASE_URL && !parsed.data.ARCHIVE_TO) {
+    // In its own data folder the files would lie with whichever server had the job, and in no backup of that database.
+    throw new StartError(
+      `${kept} needs ARCHIVE_TO where DATABASE_URL is set: a bucket, or a folder that all servers share and that is backed up.`,
+    );
+  }
   if (parsed.data.WEBHOOKS_ALLOW_PRIVATE === 'on' && parsed.data.NODE_ENV === 'production') {
     throw new StartError('WEBHOOKS_ALLOW_PRIVATE is for development, and NODE_ENV is production.');
   }
