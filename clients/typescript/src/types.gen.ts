@@ -23263,6 +23263,7 @@ export type GetMovingInByIdResponses = {
                 }>;
                 empty_end_is_lifetime: boolean;
                 end_order?: 'day-first' | 'month-first';
+                lifetime_end?: string;
                 playlist_server?: string;
             } | null;
             /**
@@ -23308,6 +23309,10 @@ export type GetMovingInByIdResponses = {
             devices: number;
             undone: number;
             /**
+             * Made for balances that did not come in the end: still with whoever brought the file.
+             */
+            credit_left: number;
+            /**
              * People who came and have no password yet.
              */
             to_invite: number;
@@ -23348,6 +23353,7 @@ export type PutMovingInByIdData = {
         }>;
         empty_end_is_lifetime?: boolean;
         end_order?: 'day-first' | 'month-first';
+        lifetime_end?: string;
         playlist_server?: string;
     };
     path: {

@@ -75,6 +75,7 @@ const mapping = z.object({
   ),
   empty_end_is_lifetime: z.boolean(),
   end_order: z.optional(z.enum(endOrders)),
+  lifetime_end: z.optional(z.string()),
   playlist_server: z.optional(z.string()),
 });
 
@@ -105,6 +106,10 @@ const whole = z.extend(move, {
   people: z.int(),
   devices: z.int(),
   undone: z.int(),
+  credit_left: described(
+    'Made for balances that did not come in the end: still with whoever brought the file.',
+    z.int(),
+  ),
   to_invite: described('People who came and have no password yet.', z.int()),
   invited_at: z.nullable(instant()),
   ledger_faults: described(

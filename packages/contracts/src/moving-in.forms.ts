@@ -42,6 +42,8 @@ export const moveMapping = z.object({
   empty_end_is_lifetime: defaulted(flag(), false),
   /** What comes first in an end as 3/4/2026; without it such ends can't be read. */
   end_order: optional(z.enum(endOrders, { error: 'invalid' })),
+  /** How the file writes a lifetime, where it writes a day for it: `9999-12-31`. */
+  lifetime_end: optional(text(100)),
   /** Of a panel's dump: the server that its lines' sign-ins belong to; without it no playlists are brought. */
   playlist_server: optional(text(limits.urlMaxLength)),
 });

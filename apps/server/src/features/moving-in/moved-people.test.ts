@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { read, rowsOf, plan, reasons, moveIn } = moverOf(() => app);
+const { read, rowsOf, plan, reasons, bring, moveIn } = moverOf(() => app);
 const { ask, balanceOf, expectSound } = booksOf(() => app);
 
 test('people come with their parents and balances; the credit is minted once for all, and given to each', async () => {
@@ -137,4 +137,14 @@ test('people are faults without an email, with a shared one, on a third level, o
     ],
   } as Partial<Mapping>);
   expect((await reasons(id)).slice(0, 6)).toEqual(['new', 'new', 'new', 'new', 'new', 'left-out']);
+});
+
+test('what was made for somebody whose e-mail was taken meanwhile is told of: it stays with whoever brought the file', async () => {
+  const [comes, taken] = [newAddress('comes'), newAddress('taken')];
+  const before = await balanceOf(app.admin.email);
+  const id = await read(lines('email,balance', `${comes},7`, `${taken},5`));
+  await plan(id);
+  await ask('UPDATE core.users SET email = $2 WHERE id = $1', [(await addReseller(app)).id, taken]);
+  expect(await bring(id)).toMatchObject({ people: 1, failed: 1, credit: 12, credit_left: 5, ledger_faults: [] });
+  expect(await balanceOf(app.admin.email)).toBe(before + 5);
 });

@@ -75,22 +75,23 @@ export interface MoveFigures {
   people: number;
   devices: number;
   undone: number;
+  credit_left: number;
   to_invite: number;
 }
 
-export const noFigures: MoveFigures = { people: 0, devices: 0, undone: 0, to_invite: 0 };
+export const noFigures: MoveFigures = { people: 0, devices: 0, undone: 0, credit_left: 0, to_invite: 0 };
 
 /** What came, and what went again. */
 export async function countBrought(db: Database, moveId: number): Promise<MoveFigures> {
   const { rows } = await sql<MoveFigures>`
-    SELECT count(*) FILTER (WHERE m.kind = 'person' AND m.undone_at IS NULL) AS people,
-        count(*) FILTER (WHERE m.kind = 'device' AND m.undone_at IS NULL) AS devices, count(m.undone_at) AS undone,
-        count(*) FILTER (WHERE u.password_hash IS NULL AND u.removed_at IS NULL AND NOT u.is_disabled_by_admin AND m.undone_at IS NULL
+    SELECT count(*) FILTER (WHERE m.kind = 'person' AND m.undone_at IS NULL AND m.problem IS NULL) AS people,
+        count(*) FILTER (WHERE m.kind = 'device' AND m.undone_at IS NULL AND m.problem IS NULL) AS devices, count(m.undone_at) AS undone,
+        coalesce(sum(m.balance) FILTER (WHERE m.kind = 'person' AND m.problem IS NOT NULL
+          AND (SELECT minted_transfer_id FROM moves WHERE id = m.move_id) IS NOT NULL), 0)::bigint AS credit_left,
+        count(*) FILTER (WHERE u.password_hash IS NULL AND u.removed_at IS NULL AND NOT u.is_disabled_by_admin AND m.undone_at IS NULL AND m.problem IS NULL
           AND NOT m.found ? 'invited') AS to_invite
       FROM move_rows m LEFT JOIN users u ON u.id = m.target_id AND m.kind = 'person'
-     WHERE m.move_id = ${moveId} AND m.plan IN ('new', 'later') AND m.done_at IS NOT NULL AND m.problem IS NULL`.execute(
-    db,
-  );
+     WHERE m.move_id = ${moveId} AND m.plan IN ('new', 'later') AND m.done_at IS NOT NULL`.execute(db);
   return rows[0] ?? noFigures;
 }
 

@@ -31,7 +31,7 @@ export async function planMove(
     transaction(db, async (tx) => {
       const move = await lockMove(tx, moveId);
       if (move?.state !== 'planning' || move.mapping === null) return false;
-      if (await readNext(tx, move, move.mapping)) return true;
+      if (await readNext(tx, move, move.mapping, now())) return true;
       await judgeAll(tx, moveId);
       const { total, credit } = await sumPlan(tx, moveId);
       await updateMove(tx, moveId, { state: 'planned', planned_at: now(), total, credit, done: 0, failed: 0 });
@@ -41,17 +41,17 @@ export async function planMove(
 }
 
 /** What the next rows are by the mapping, in place of what a plan before it said of them. @returns false where all are read */
-async function readNext(tx: Tx, { id, done }: Move, mapping: Mapping): Promise<boolean> {
+async function readNext(tx: Tx, { id, done }: Move, mapping: Mapping, now: Date): Promise<boolean> {
   const rows = await listCells(tx, id, done, rowsAtOnce);
   const last = rows.at(-1)?.number;
   if (last === undefined) return false;
-  await writeRead(tx, id, rows.map(readerOf(mapping, await meaningsOf(tx, mapping))));
+  await writeRead(tx, id, rows.map(readerOf(mapping, await meaningsOf(tx, mapping, now))));
   await updateMove(tx, id, { done: last });
   return true;
 }
 
 /** Applications go by what the operator said, else by their own names and numbers. */
-async function meaningsOf(tx: Tx, mapping: Mapping): Promise<Meanings> {
+async function meaningsOf(tx: Tx, mapping: Mapping, now: Date): Promise<Meanings> {
   const small = (text: string) => text.toLowerCase();
   const named = await listApplicationNames(tx);
   const said = mapping.applications.map(({ value, application_id: id }) => [small(value), id] as const);
@@ -65,7 +65,7 @@ async function meaningsOf(tx: Tx, mapping: Mapping): Promise<Meanings> {
     owners,
     peopleHere: new Map((await listPeopleHere(tx, [...owners.values()])).map(({ id, email }) => [email, id])),
     emptyEndIsLifetime: mapping.empty_end_is_lifetime,
-    endOrder: mapping.end_order,
+    ends: { order: mapping.end_order, lifetime: mapping.lifetime_end, now },
     playlistServer: mapping.playlist_server,
   };
 }

@@ -74,6 +74,23 @@ test.each([
   expect((await rowsOf(id)).map(({ ends_at }) => ends_at)).toEqual(ends);
 });
 
+test('an end that no device has is a fault, unless the operator says that a lifetime is written so', async () => {
+  const owner = await addReseller(app);
+  const id = await read(
+    lines(
+      'mac,end,owner,app',
+      ...['9998-12-31', '9999-12-31', '2226-01-01', '9999999999'].map(
+        (end) => `${newMac()},${end},${owner.email},Alpha`,
+      ),
+    ),
+  );
+  await plan(id);
+  expect(await reasons(id)).toEqual(['end-unreadable', 'end-unreadable', 'end-unreadable', 'end-unreadable']);
+  await plan(id, { lifetime_end: '9999-12-31' });
+  expect(await reasons(id)).toEqual(['end-unreadable', 'new', 'end-unreadable', 'end-unreadable']);
+  expect((await rowsOf(id))[1]?.ends_at).toBe('9999-12-31T00:00:00.000Z');
+});
+
 test('of two owners of a device in the file, the one whose it is here gets the later end, in whichever row', async () => {
   const owner = await addReseller(app, { applications: [alpha.id], credit: 3 });
   const other = await addReseller(app);

@@ -1,6 +1,15 @@
 import { lifetimeEnd } from '@tessera/contracts/lifetime';
 import type { endOrders } from '@tessera/contracts/moving-in.lists';
 
+/** What is to be known of a file's ends. */
+export interface EndManner {
+  /** What comes first where nobody can tell days from months. */
+  order: (typeof endOrders)[number] | undefined;
+  /** How the file writes a lifetime, where it writes it as a day. */
+  lifetime: string | undefined;
+  now: Date;
+}
+
 /** When a device ends: an instant, `unlimited`, or null where that can't be told. */
 export type ReadEnd = Date | 'unlimited' | null;
 
@@ -11,14 +20,25 @@ const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2})
 
 const yearLast = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
+/** What is bought for a device comes on top of its end, and years of five digits are none here. Panels write a lifetime so, or mistype. */
+const mostYears = 100;
+
 /**
  * Reads an end as tables and panels write it: seconds since 1970, year first, or day first with points; UTC where nothing else is said.
  * A day alone ends with that day. With slashes and the year last nobody can tell days from months: that is read where `order`
- * says which comes first.
+ * says which comes first. An end that no device has can't be read, unless it stands for a lifetime.
  */
-export function readEnd(text: string, order?: (typeof endOrders)[number]): ReadEnd {
+export function readEnd(text: string, { order, lifetime, now }: EndManner): ReadEnd {
   const written = text.trim();
   if (unlimited.test(written)) return 'unlimited';
+  if (lifetime !== undefined && written.toLowerCase() === lifetime.trim().toLowerCase()) return new Date(lifetimeEnd);
+  const read = readInstant(written, order);
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + mostYears);
+  return read && read.getUTCFullYear() >= 1970 && read <= latest ? read : null;
+}
+
+function readInstant(written: string, order: EndManner['order']): Date | null {
   if (/^\d{9,10}$/.test(written)) return new Date(Number(written) * 1000);
   if (/^\d{13}$/.test(written)) return new Date(Number(written));
   const year = yearFirst.exec(written);
@@ -39,5 +59,5 @@ function instantOf([year, month, day, hour, minute, second]: (string | undefined
   const read = new Date(`${date}T${time}${offset}`);
   // 31 February is a day that JavaScript makes another of.
   if (Number.isNaN(read.getTime()) || new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) !== date) return null;
-  return read >= new Date(lifetimeEnd) || read.getUTCFullYear() < 1970 ? null : read;
+  return read;
 }

@@ -7,8 +7,8 @@ import { holdsLink, withoutInvisible } from '@tessera/contracts/plain-text';
 import * as z from 'zod/mini';
 import { cutText } from '../../platform/cut-text.ts';
 import { readCustomer } from '../customers/customers.public.ts';
-import type { BroughtPlaylist, Mapping, MoveReason, MoveTold } from './moving-in.tables.ts';
-import { readEnd } from './read-end.ts';
+import type { BroughtPlaylist, MoveReason, MoveTold } from './moving-in.tables.ts';
+import { type EndManner, readEnd } from './read-end.ts';
 
 /** What a mapping says of one row: its cells by their fields, and what the operator said of it. */
 export interface MappedRow {
@@ -83,7 +83,7 @@ export interface Meanings {
   owners: ReadonlyMap<string, string>;
   peopleHere: ReadonlyMap<string, number>;
   emptyEndIsLifetime: boolean;
-  endOrder: Mapping['end_order'];
+  ends: EndManner;
   /** Whose sign-ins a dump's lines are. */
   playlistServer: string | undefined;
 }
@@ -91,7 +91,7 @@ export interface Meanings {
 export function readDevice(row: MappedRow, meanings: Meanings): ReadDevice {
   const { cells } = row;
   const mac = readSentMac(cells.mac ?? '');
-  const end = readEnd(cells.end ?? '', meanings.endOrder);
+  const end = readEnd(cells.end ?? '', meanings.ends);
   const endsAt = end === 'unlimited' ? (meanings.emptyEndIsLifetime ? new Date(lifetimeEnd) : null) : end;
   // As they are written: what is shown of them is what the operator finds in the file.
   const applicationRef = cells.application ?? '';

@@ -23,8 +23,8 @@ export async function listPeopleToUndo(tx: Tx, moveId: number, numbers: readonly
 }
 
 /**
- * Nothing happened to them since they came: no sign-in and no password, no edit, no transfer but the opening one, nothing bought, nobody
- * below them, and no device is theirs.
+ * Nothing happened to them since they came: no sign-in and no password, no edit, no transfer but the opening one, nothing bought, also not
+ * for them, nobody below them, and no device is theirs.
  */
 async function isUntouched(
   tx: Tx,
@@ -39,6 +39,7 @@ async function isUntouched(
        AND NOT EXISTS (SELECT FROM transfers t WHERE a.id IN (t.debit_account_id, t.credit_account_id) AND t.id IS DISTINCT FROM ${transfer_id}
          AND t.reverses_id IS NULL AND NOT EXISTS (SELECT FROM transfers r WHERE r.reverses_id = t.id))
        AND NOT EXISTS (SELECT FROM users c WHERE c.parent_id = u.id AND c.removed_at IS NULL)
+       AND NOT EXISTS (SELECT FROM activation_codes c WHERE c.owner_id = u.id AND c.deleted_at IS NULL)
        AND NOT EXISTS (SELECT FROM devices d WHERE d.owner_id = u.id)`.execute(tx);
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
+import { activateDevice, addApplication, addReseller, addStaff } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { booksOf, lines, moverOf, newAddress, newMac } from './mover.fixture.ts';
 
@@ -142,4 +142,13 @@ test.each([3, 0])('who came disabled with a balance of %i go, come again so, and
     expect(await balanceOf(email)).toBe(0);
   }
   await expectSound();
+});
+
+test('whom codes were bought for meanwhile stays', async () => {
+  const email = newAddress('codes');
+  const { id } = await moveIn(lines('email', email));
+  const body = { subscriptionType: 'yearly', codeCount: 1, resellerEmail: email };
+  const staff = await addStaff(app, ['purchase-code'], { credit: 5 });
+  expect((await app.call('POST /sendingcode', { as: staff, body })).body.statusCode).toBe('000000');
+  expect(await undo(id, [(await rowsOf(id))[0]!.row])).toEqual({ undone: 0, touched: 1 });
 });

@@ -47,6 +47,7 @@ const move: Move = {
   people: 0,
   devices: 0,
   undone: 0,
+  credit_left: 0,
   to_invite: 0,
   invited_at: null,
   ledger_faults: null,

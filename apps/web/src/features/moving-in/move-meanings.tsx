@@ -22,8 +22,9 @@ export function MoveMeanings({ move, mapping, onChange }: MoveMeaningsProps) {
   const t = useTexts('moving-in');
   const hasDevices = mapping.parts.some(({ kind }) => kind === 'device');
   if (!hasDevices) return null;
-  const isEndOrderAsked =
-    mapping.end_order || move.mapping?.end_order || move.reasons.some(({ reason }) => reason === 'end-unreadable');
+  const areEndsAsked =
+    [mapping, move.mapping].some((said) => said?.end_order || said?.lifetime_end !== undefined) ||
+    move.reasons.some(({ reason }) => reason === 'end-unreadable');
   return (
     <Section title={t('meanings')} subtitle={t('meaningsHint')}>
       <div className={classes.stack}>
@@ -34,8 +35,15 @@ export function MoveMeanings({ move, mapping, onChange }: MoveMeaningsProps) {
           checked={mapping.empty_end_is_lifetime}
           onChange={(event) => onChange({ ...mapping, empty_end_is_lifetime: event.currentTarget.checked })}
         />
-        {isEndOrderAsked && (
+        {areEndsAsked && (
           <div className={classes.fields}>
+            <TextInput
+              label={t('lifetimeEnd')}
+              description={t('lifetimeEndHint')}
+              dir="ltr"
+              value={mapping.lifetime_end ?? ''}
+              onChange={(event) => onChange({ ...mapping, lifetime_end: event.currentTarget.value })}
+            />
             <SelectField
               label={t('endOrder')}
               value={mapping.end_order ?? ''}

@@ -68,6 +68,7 @@ export function MoveResult({ move }: { move: Move }) {
           ]}
         />
         <Ledger faults={move.ledger_faults} />
+        {move.credit_left > 0 && <Notice>{t('creditLeft', { points: format.number(move.credit_left) })}</Notice>}
         <Reasons move={move} />
         <div className={classes.bar}>
           {move.to_invite > 0 && (

@@ -66,6 +66,8 @@ export const messages: Translation<'ar', typeof english> = {
   meanings: 'معنى كلماته',
   meaningsHint: 'تنتظر الأجهزة ما لم يُحدَّد. لا يُخمَّن شيء.',
   emptyEnd: 'الجهاز بلا تاريخ انتهاء أو بمدة غير محدودة يبقى مدى الحياة',
+  lifetimeEnd: 'كيف يكتب الملف «مدى الحياة» عندما يكتبها كتاريخ',
+  lifetimeEndHint: 'كما هو مكتوب فيه، مثل ⁦9999-12-31⁩',
   endOrder: 'ما يأتي أولًا في تواريخ الانتهاء ذات الشرطات',
   dayFirst: 'اليوم أولًا: ⁦31/12/2026⁩',
   monthFirst: 'الشهر أولًا: ⁦12/31/2026⁩',
@@ -110,6 +112,7 @@ export const messages: Translation<'ar', typeof english> = {
   proving: 'يجري إثبات الدفاتر …',
   sound: 'الدفاتر متوازنة: كل نقطة وكل انتهاء موثّق.',
   unsound: 'الدفاتر غير متوازنة:',
+  creditLeft: 'نقاط رصيد أُنشئت لأشخاص لم يُنقلوا وما زالت لدى من أحضر الملف: {points}.',
   invite: 'دعوة الأشخاص: {people}',
   shown: 'الصفوف المعروضة',
   views: {

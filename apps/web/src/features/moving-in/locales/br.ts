@@ -66,6 +66,8 @@ export const messages: Translation<'br', typeof english> = {
   meanings: 'O que suas palavras significam',
   meaningsHint: 'Os dispositivos esperam pelo que não foi dito. Nada é adivinhado.',
   emptyEnd: 'Um dispositivo sem fim, ou ilimitado, é vitalício',
+  lifetimeEnd: 'Como o arquivo escreve vitalício, quando escreve um dia',
+  lifetimeEndHint: 'Como está lá, por exemplo 9999-12-31',
   endOrder: 'O que vem primeiro nos fins com barras',
   dayFirst: 'O dia: 31/12/2026',
   monthFirst: 'O mês: 12/31/2026',
@@ -110,6 +112,7 @@ export const messages: Translation<'br', typeof english> = {
   proving: 'Os livros estão sendo conferidos …',
   sound: 'Os livros fecham: cada ponto e cada fim tem comprovação.',
   unsound: 'Os livros não fecham:',
+  creditLeft: 'Créditos criados para pessoas que não vieram e que ainda estão com quem trouxe o arquivo: {points}.',
   invite: 'Convidar pessoas: {people}',
   shown: 'Linhas mostradas',
   views: {

@@ -67,6 +67,8 @@ export const messages: Translation<'de', typeof english> = {
   meanings: 'Was seine Wörter bedeuten',
   meaningsHint: 'Geräte warten auf das, was nicht gesagt ist. Nichts wird geraten.',
   emptyEnd: 'Ein Gerät ohne oder mit unbegrenztem Ende läuft lebenslang',
+  lifetimeEnd: 'Wie die Datei lebenslang schreibt, wenn sie dafür einen Tag schreibt',
+  lifetimeEndHint: 'So, wie es dort steht, etwa 9999-12-31',
   endOrder: 'Was bei Enden mit Schrägstrichen zuerst steht',
   dayFirst: 'Der Tag: 31/12/2026',
   monthFirst: 'Der Monat: 12/31/2026',
@@ -111,6 +113,8 @@ export const messages: Translation<'de', typeof english> = {
   proving: 'Die Bücher werden geprüft …',
   sound: 'Die Bücher stimmen: Jeder Punkt und jedes Ende ist belegt.',
   unsound: 'Die Bücher stimmen nicht:',
+  creditLeft:
+    'Guthabenpunkte, die für Personen entstanden, die nicht kamen, und noch bei dem liegen, der die Datei brachte: {points}.',
   invite: 'Personen einladen: {people}',
   shown: 'Gezeigte Zeilen',
   views: {

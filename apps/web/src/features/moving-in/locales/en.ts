@@ -66,6 +66,8 @@ export const messages = {
   meanings: 'What its words mean',
   meaningsHint: 'Devices wait for what is not said. Nothing is guessed.',
   emptyEnd: 'A device without an end, or with an unlimited one, has a lifetime',
+  lifetimeEnd: 'How the file writes a lifetime, where it writes a day',
+  lifetimeEndHint: 'As it stands there, such as 9999-12-31',
   endOrder: 'What comes first in ends with slashes',
   dayFirst: 'Day first: 31/12/2026',
   monthFirst: 'Month first: 12/31/2026',
@@ -110,6 +112,8 @@ export const messages = {
   proving: 'The books are being proved …',
   sound: 'The books balance: every point and every end is accounted for.',
   unsound: 'The books do not balance:',
+  creditLeft:
+    'Credit points that were made for people who did not come, and are still with whoever brought the file: {points}.',
   invite: 'Invite people: {people}',
   shown: 'Rows that are shown',
   views: {

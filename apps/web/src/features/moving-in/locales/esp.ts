@@ -66,6 +66,8 @@ export const messages: Translation<'esp', typeof english> = {
   meanings: 'Qué significan sus palabras',
   meaningsHint: 'Los dispositivos esperan lo que no se ha dicho. No se adivina nada.',
   emptyEnd: 'Un dispositivo sin fin, o ilimitado, es de por vida',
+  lifetimeEnd: 'Cómo escribe el archivo de por vida, cuando escribe un día',
+  lifetimeEndHint: 'Tal como está allí, por ejemplo 9999-12-31',
   endOrder: 'Qué va primero en los fines con barras',
   dayFirst: 'El día: 31/12/2026',
   monthFirst: 'El mes: 12/31/2026',
@@ -110,6 +112,8 @@ export const messages: Translation<'esp', typeof english> = {
   proving: 'Se están comprobando los libros …',
   sound: 'Los libros cuadran: cada punto y cada fin está justificado.',
   unsound: 'Los libros no cuadran:',
+  creditLeft:
+    'Puntos de crédito creados para personas que no llegaron y que siguen con quien trajo el archivo: {points}.',
   invite: 'Invitar personas: {people}',
   shown: 'Filas mostradas',
   views: {
