@@ -4,8 +4,8 @@ import { connectWriter } from './connection.ts';
 const skipped = 1_000_000;
 
 /**
- * Moves every sequence on, the queue's too, so that no number that was given after a backup is given again by what was restored from it: the
- * world outside knows orders, receipts, devices, and webhooks and mails by their job's, which are taken as repeated.
+ * Moves every sequence on, the queue's too, so that no number that was given after a backup is given again by what was restored from it. The
+ * world outside knows them: what bears one that it has seen, such as a mail by its job's, counts there as a repeat.
  */
 export async function skipNumbers(ownerUrl: string): Promise<void> {
   const owner = await connectWriter(ownerUrl);
