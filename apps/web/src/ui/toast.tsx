@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import type { LinkTarget } from '../lib/links.ts';
-import { getEnvironment, getSession, type Session, useEnvironment, useSession } from '../lib/session.ts';
+import { getScene, useScene } from '../lib/scene.ts';
 import classes from './toast.module.css';
 
 interface ToastSettings {
@@ -37,11 +37,8 @@ let lastId = 0;
 
 function show(tone: Toast['tone'], message: ReactNode, settings?: ToastSettings): void {
   lastId += 1;
-  const scene = sceneOf(getSession(), getEnvironment());
-  change([...shown, { id: lastId, tone, message, scene, ...settings }].slice(-mostAtOnce));
+  change([...shown, { id: lastId, tone, message, scene: getScene(), ...settings }].slice(-mostAtOnce));
 }
-
-const sceneOf = (session: Session | null, environment: string) => `${session?.user.id} ${environment}`;
 
 function change(next: Toast[]): void {
   shown = next;
@@ -55,7 +52,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Where toasts appear; once, in the shell. */
 export function Toasts() {
-  const scene = sceneOf(useSession(), useEnvironment());
+  const scene = useScene();
   const toasts = useSyncExternalStore(subscribe, () => shown).filter((item) => item.scene === scene);
   const [opened, setOpened] = useState<ToastSettings['next'] | null>(null);
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { Cancelled } from '../../lib/cancelled.ts';
+import { getScene } from '../../lib/scene.ts';
 
 export interface PasscodeContext {
-  /** Asks for the passcode and confirms it with the server for the next 5 minutes; says what for. False when the dialog was closed. */
+  /** Asks for the passcode and confirms it with the server for the next 5 minutes; says what for. False when the dialog was closed, or went with its scene. */
   confirm(what?: string): Promise<boolean>;
-  /** Asks for the passcode and answers what was typed, for calls that carry it along. Null when the dialog was closed. */
+  /** Asks for the passcode and answers what was typed, for calls that carry it along. Null when the dialog was closed, or went with its scene. */
   ask(): Promise<string | null>;
 }
 
@@ -23,17 +24,20 @@ export function usePasscode(): {
   if (!passcode) throw new Error('usePasscode works on screens inside the shell.');
   return {
     async withPasscode(call, what) {
+      const scene = getScene();
       try {
         return await call();
       } catch (error) {
         if (!(error instanceof ApiError) || error.statusCode !== 'C10015') throw error;
-        if (!(await passcode.confirm(what))) throw new Cancelled();
+        // What was asked for in the sandbox moves no credit in live, whose ids are others'.
+        if (getScene() !== scene || !(await passcode.confirm(what)) || getScene() !== scene) throw new Cancelled();
         return await call();
       }
     },
     async askPasscode() {
+      const scene = getScene();
       const typed = await passcode.ask();
-      if (typed === null) throw new Cancelled();
+      if (typed === null || getScene() !== scene) throw new Cancelled();
       return typed;
     },
   };
