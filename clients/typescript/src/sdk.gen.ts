@@ -220,13 +220,13 @@ export const getProfile = <ThrowOnError extends boolean = false>(options?: Optio
 /**
  * Change one’s name, language, time zone or password; a new password ends the other sessions
  */
-export const putProfileUpdate = <ThrowOnError extends boolean = false>(options: Options<PutProfileUpdateData, ThrowOnError>): RequestResult<PutProfileUpdateResponses, PutProfileUpdateErrors, ThrowOnError> => (options.client ?? client).put<PutProfileUpdateResponses, PutProfileUpdateErrors, ThrowOnError>({
+export const putProfileUpdate = <ThrowOnError extends boolean = false>(options?: Options<PutProfileUpdateData, ThrowOnError>): RequestResult<PutProfileUpdateResponses, PutProfileUpdateErrors, ThrowOnError> => (options?.client ?? client).put<PutProfileUpdateResponses, PutProfileUpdateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/profile/update',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options.headers
+        ...options?.headers
     }
 });
 

@@ -1616,8 +1616,8 @@ export type GetProfileResponses = {
 export type GetProfileResponse = GetProfileResponses[keyof GetProfileResponses];
 
 export type PutProfileUpdateData = {
-    body: {
-        name: string;
+    body?: {
+        name?: string;
         password?: unknown & unknown;
         password_confirmation?: string;
         current_password?: string;

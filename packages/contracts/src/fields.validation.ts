@@ -190,6 +190,13 @@ export const fieldsValidation = {
     br: 'Informe uma data válida.',
     esp: 'Introduzca una fecha válida.',
   },
+  unfinishedDate: {
+    en: 'This date is incomplete or does not exist.',
+    ar: 'هذا التاريخ غير مكتمل أو غير موجود.',
+    de: 'Dieses Datum ist unvollständig oder gibt es nicht.',
+    br: 'Esta data está incompleta ou não existe.',
+    esp: 'Esta fecha está incompleta o no existe.',
+  },
   searchMin: {
     en: 'Please enter at least 3 characters to search',
     ar: 'يُرجى إدخال 3 أحرف على الأقل للبحث',

@@ -93,10 +93,10 @@ export const changePasscodeForm = z
   .object({ current_passcode: typedPasscode(), passcode: typedPasscode(), confirmation: typedPasscode() })
   .check(z.refine((form) => form.passcode === form.confirmation, matching('passcodesMustMatch', 'confirmation')));
 
-/** A new password needs its confirmation, and the current one unless the sign-in is under 10 minutes old. */
+/** Absent fields keep what they were. A new password needs its confirmation, and the current one unless the sign-in is under 10 minutes old. */
 export const profileForm = z
   .object({
-    name: text(limits.nameMaxLength, 'nameRequired'),
+    name: z.optional(text(limits.nameMaxLength, 'nameRequired')),
     password: optional(changedPassword()),
     password_confirmation: optional(givenPassword()),
     current_password: optional(givenPassword()),

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
@@ -168,6 +169,30 @@ describe('a part of a field', () => {
   });
 });
 
+function DatedForm({ send }: { send: () => Promise<unknown> }) {
+  const form = useAppForm({ initial: { from: '' }, schema: z.object({ from: z.string() }), send });
+  return (
+    <Form form={form}>
+      <TextInput type="date" label="From" {...form.field('from')} />
+      <FormActions form={form} submitLabel="Send" />
+    </Form>
+  );
+}
+
+test('a date that is typed in part is none: it says so, and nothing is sent', async () => {
+  const sent = vi.fn(async () => ({}));
+  await draw(<DatedForm send={sent} />);
+  const from = page.getByLabelText('From');
+  await from.click();
+  await userEvent.keyboard('12');
+  await send.click();
+  await expect.element(from).toHaveAccessibleDescription(validationText('unfinishedDate'));
+  expect(sent).not.toHaveBeenCalled();
+  await from.fill('2026-12-31');
+  await send.click();
+  await expect.poll(() => sent.mock.calls).toEqual([[{ from: '2026-12-31' }, { from: '2026-12-31' }]]);
+});
+
 describe('sending', () => {
   test('by Enter, with what the schema read', async () => {
     const sent = vi.fn(async () => ({}));
@@ -221,6 +246,39 @@ describe('sending', () => {
   });
 });
 
+const elsewhere = { name: 'Sami', amount: 12 };
+
+/** Of a record that is saved elsewhere too, and read anew. */
+function RecordForm({ send }: PointsFormProps) {
+  const [record, setRecord] = useState({ name: 'Omar', amount: 12 });
+  return (
+    <>
+      <PointsForm send={send} initial={record} draft="points" />
+      <button type="button" onClick={() => setRecord(elsewhere)}>
+        Read anew
+      </button>
+    </>
+  );
+}
+
+/** Begins anew with the name, once it was sent. */
+function AnewForm() {
+  const form = useAppForm({
+    initial,
+    schema,
+    draft: 'points',
+    send: async () => ({}),
+    onDone: () => form.set('name', ''),
+  });
+  return (
+    <Form form={form}>
+      <TextInput label="Name" {...form.field('name')} />
+      <NumberField label="Amount" {...form.field('amount')} />
+      <FormActions form={form} submitLabel="Send" />
+    </Form>
+  );
+}
+
 describe('a draft', () => {
   const restored = () => page.getByText(textOf('ui:draft.restored'), { exact: false });
 
@@ -258,6 +316,40 @@ describe('a draft', () => {
     await draw(<PointsForm send={sent} draft="points" />);
     await expect.element(name).toHaveValue('Rita');
     await expect.element(amount).toHaveValue('12');
+  });
+
+  test('of a record that stays holds nothing of what was sent, which another may have changed since', async () => {
+    const sent = vi.fn(async (_values: Sent, _changed: Partial<Sent>) => ({}));
+    const leave = await draw(<RecordForm send={sent} />);
+    await name.fill('Rita');
+    await send.click();
+    await expect.poll(() => sent.mock.calls.length).toBe(1);
+    await expect.element(send).toBeEnabled();
+    expect(sessionStorage).toHaveLength(0);
+    // As it is read after it was saved here and elsewhere; something else is typed over it.
+    await page.getByRole('button', { name: 'Read anew' }).click();
+    await amount.fill('20');
+    leave();
+    await draw(<PointsForm send={sent} draft="points" initial={elsewhere} />);
+    await expect.element(name).toHaveValue('Sami');
+    await expect.element(amount).toHaveValue('20');
+    await send.click();
+    await expect.poll(() => sent.mock.calls[1]?.[1]).toEqual({ amount: 20 });
+  });
+
+  test('is none once what was typed is as it was, nor where a form empties itself after it was sent', async () => {
+    const leave = await draw(<AnewForm />);
+    await name.fill('O');
+    expect(sessionStorage).toHaveLength(1);
+    await name.fill('');
+    expect(sessionStorage).toHaveLength(0);
+    await fill();
+    await send.click();
+    await expect.element(name).toHaveValue('');
+    leave();
+    await draw(<AnewForm />);
+    await expect.element(amount).toHaveValue('');
+    await expect.element(restored()).not.toBeInTheDocument();
   });
 
   test('that was sent is not offered to be thrown away', async () => {

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError, withDoubt } from '../lib/api-client.ts';
 import { Cancelled } from '../lib/cancelled.ts';
-import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts';
+import { dropDraft, isSecretName, keepDraft, readDraft } from '../lib/drafts.ts';
 import { useTexts, validationText } from '../lib/i18n.ts';
 import { getSession } from '../lib/session.ts';
 import { useIsThere, useProblem } from './use-problem.ts';
@@ -83,7 +83,8 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
   const [values, setValues] = useState<V>(draft ?? settings.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const latest = useRef(values);
-  const begun = useRef<Values>(settings.initial);
+  const [first] = useState(settings.initial);
+  const begun = useRef<Values>(first);
   const isSending = useRef(false);
 
   const change = (name: string, value: unknown) => {
@@ -91,7 +92,10 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     setValues(latest.current);
     setErrors((shown) => withoutField(shown, name, value));
     setInDoubt(false);
-    if (settings.draft) keepDraft(owner, settings.draft, draftOf(settings.initial, latest.current));
+    if (!settings.draft) return;
+    const kept = draftOf(first, begun.current, settings.initial, latest.current);
+    if (kept) keepDraft(owner, settings.draft, kept);
+    else dropDraft(owner, settings.draft);
   };
 
   const showErrors = (found: FieldErrors) => {
@@ -138,7 +142,8 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
       const schema = typeof settings.schema === 'function' ? await loaded(settings.schema) : settings.schema;
       const sent = latest.current;
       const read = schema.safeParse(sent);
-      if (!read.success) return showErrors(findings(read.error.issues));
+      const found = { ...findings(read.error?.issues), ...unfinishedDates(element.current) };
+      if (!read.success || Object.keys(found).length > 0) return showErrors(found);
       changed = changedSince(begun.current, sent, read.data);
       const answer = await settings.send(read.data, changed);
       // A form that stays goes on from what it sent.
@@ -193,16 +198,27 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
 const without = (values: Values, those: object): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in those)));
 
+const isSame = (one: Values, other: Values, name: string) =>
+  name in one && JSON.stringify(one[name]) === JSON.stringify(other[name]);
+
 /** Of what a form makes of its fields, those that don't hold what they began with. What no field is called is always sent. */
 function changedSince<T>(begun: Values, typed: Values, made: T): Partial<T> {
-  const isSame = (name: string) => name in begun && JSON.stringify(begun[name]) === JSON.stringify(typed[name]);
-  return Object.fromEntries(Object.entries(made as Values).filter(([name]) => !isSame(name))) as Partial<T>;
+  return Object.fromEntries(
+    Object.entries(made as Values).filter(([name]) => !isSame(begun, typed, name)),
+  ) as Partial<T>;
 }
 
-/** What was typed, and the version of the record that it was typed over. The rest is read anew with the form. */
-function draftOf(initial: Values, typed: Values): Values {
+/**
+ * What was typed since the form was sent, and the version of the record that it was typed over; null where that is nothing. What was sent is
+ * in the record, which is read anew with the form; where there is none and a form begins with the same each time, it is typed still.
+ */
+function draftOf(first: Values, begun: Values, initial: Values, typed: Values): Values | null {
+  const kept = Object.entries(typed).filter(
+    ([name]) => !isSame(initial, typed, name) && (!isSame(begun, typed, name) || isSame(first, initial, name)),
+  );
+  if (kept.every(([name]) => isSecretName(name) || isSame(begun, typed, name))) return null;
   const { version } = typed;
-  return { ...changedSince(initial, typed, typed), ...(version !== undefined && { version }) };
+  return { ...Object.fromEntries(kept), ...(version !== undefined && { version }) };
 }
 
 /** What was typed before, where it still fits the form and is not what the form begins with anyway. */
@@ -231,12 +247,19 @@ function readChange(given: unknown, type: 'input' | 'checkbox'): unknown {
 }
 
 /** The first finding of each field. */
-function findings(issues: z.core.$ZodIssue[]): FieldErrors {
+function findings(issues: z.core.$ZodIssue[] = []): FieldErrors {
   const found: FieldErrors = {};
   for (const issue of issues) {
     found[issue.path.join('.')] ??= { key: issue.message, values: { ...issue } };
   }
   return found;
+}
+
+/** A browser gives a date that is typed in part as none: left so, what begins on a day would begin at once. */
+function unfinishedDates(form: HTMLFormElement | null): FieldErrors {
+  const dates = form?.querySelectorAll<HTMLInputElement>('[data-path][type^=date]') ?? [];
+  const unfinished = [...dates].filter(({ validity }) => validity.badInput);
+  return Object.fromEntries(unfinished.map(({ dataset }) => [dataset.path, { key: 'unfinishedDate', values: {} }]));
 }
 
 function readable(error: FieldError): string {

@@ -181,7 +181,7 @@ export async function updateProfileRow(
   tx: Tx,
   userId: number,
   change: {
-    name: string;
+    name: string | undefined;
     locale: Locale | undefined;
     timeZone: string | undefined;
     password: { former: string | null; hash: string } | undefined;
@@ -191,8 +191,8 @@ export async function updateProfileRow(
   const changed = await tx
     .updateTable('users')
     .set({
-      name: change.name,
       version: sql`version + 1`,
+      ...(change.name !== undefined && { name: change.name }),
       ...(change.locale && { locale: change.locale }),
       ...(change.timeZone && { time_zone: change.timeZone }),
       ...(password && { password_hash: password.hash }),

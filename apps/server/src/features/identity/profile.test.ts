@@ -184,6 +184,9 @@ describe('a time zone', () => {
     // Whoever leaves it out changes something else.
     await app.call('PUT /profile/update', { as: person, body: { name: person.name } });
     expect(await zoneOf(person)).toBe('Asia/Tokyo');
+    expect((await update(person, { time_zone: 'Asia/Seoul' })).httpStatus).toBe(200);
+    expect(await zoneOf(person)).toBe('Asia/Seoul');
+    expect((await read(person)).body.name).toBe(person.name);
   });
 
   test.each(['Atlantis/Capital', '+02:00'])('%s is none', async (time_zone) => {

@@ -48,7 +48,7 @@ export async function readProfile(incoming: WritingRequest) {
 }
 
 export interface ProfileInput {
-  name: string;
+  name?: string | undefined;
   password?: string | undefined;
   current_password?: string | undefined;
   locale?: Locale | undefined;
@@ -67,13 +67,13 @@ export async function updateProfile(
 ): Promise<void> {
   const { actor, db } = incoming;
   const former = await getAccount(db, actor.userId);
-  const { name, locale, time_zone: timeZone } = input;
+  const { name = former.name, locale, time_zone: timeZone } = input;
   const password = await provenPassword(passwords, incoming, former.password_hash, input);
   if (password !== undefined) await takeHashing(incoming);
   const next =
     password === undefined ? undefined : { former: former.password_hash, hash: await passwords.hash(password) };
   await incoming.write(async (ctx) => {
-    const isDone = await updateProfileRow(ctx.tx, actor.userId, { name, locale, timeZone, password: next });
+    const isDone = await updateProfileRow(ctx.tx, actor.userId, { name: input.name, locale, timeZone, password: next });
     // Reset while it was verified and hashed: then the one to keep is the owner's, and this session has ended.
     if (next) await lockSessionEnd(ctx.tx, actor.sessionId);
     if (!isDone) throw new Refusal('C10409');

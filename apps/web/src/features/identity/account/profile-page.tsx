@@ -67,9 +67,18 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
     schema: profileForm,
     draft: 'profile',
     otherwise: t('profile.saveFailed'),
-    send: (values) => api('PUT /profile/update', { body: values }),
-    onDone: ({ msg }, { name, locale, time_zone }) => {
-      updateSession({ user: { ...user, name }, ...(time_zone && { timeZone: time_zone }) });
+    send: async ({ password, password_confirmation, current_password, ...values }, changed) => {
+      const own = {
+        // What was never chosen is saved as it is shown.
+        ...(profile.locale === null && { locale: values.locale }),
+        ...(profile.time_zone === null && { time_zone: values.time_zone }),
+        ...changed,
+      };
+      const body = { ...own, password, password_confirmation, current_password };
+      return { ...(await api('PUT /profile/update', { body })), own };
+    },
+    onDone: ({ msg, own: { name, locale, time_zone } }) => {
+      updateSession({ ...(name && { user: { ...user, name } }), ...(time_zone && { timeZone: time_zone }) });
       // Whoever saves another name keeps the language that they chose in the top bar.
       if (locale && locale !== profile.locale) void changeLocale(locale as Locale);
       for (const secret of ['password', 'password_confirmation', 'current_password'] as const) form.set(secret, '');

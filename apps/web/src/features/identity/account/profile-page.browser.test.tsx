@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { textOf } from '../../../lib/i18n.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { answerCalls } from '../../../testing/answer-calls.ts';
+import { closeToasts } from '../../../testing/close-toasts.ts';
+import { draw } from '../../../testing/draw.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
+import { Toasts } from '../../../ui/toast.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+const profile = {
+  name: 'Salma',
+  email: 'salma@example.com',
+  role: { id: 2, name: 'Reseller' },
+  locale: 'en',
+  time_zone: 'Africa/Cairo',
+  two_factor: false,
+  recovery_codes_left: 0,
+  needsCurrentPassword: false,
+};
+
+test('saves what was typed alone: what was saved elsewhere meanwhile stays', async () => {
+  signIn();
+  const calls = answerCalls(({ call }) => ({
+    status: true,
+    msg: 'Saved.',
+    data: call.endsWith('/profile') ? profile : [],
+  }));
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <ProfilePage />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  const sent = () => calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+  const save = page.getByRole('button', { name: textOf('common:save'), exact: true });
+  await page.getByRole('textbox', { name: textOf('common:name') }).fill('Salma Haddad');
+  await save.click();
+  await expect.poll(sent).toEqual([{ name: 'Salma Haddad' }]);
+  await expect.element(save).toBeEnabled();
+  await page.getByRole('combobox', { name: textOf('identity/account:profile.language') }).selectOptions('de');
+  await save.click();
+  await expect.poll(() => sent()[1]).toEqual({ locale: 'de' });
+  await expect.element(save).toBeEnabled();
+  expect(sessionStorage).toHaveLength(0);
+  await closeToasts();
+});
