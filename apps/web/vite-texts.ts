@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Messages } from '@tessera/contracts/messages/messages';
 import type { Plugin } from 'vite';
 
-const virtualId = /^\0?virtual:(screen-names|validation|words)\/(\w+)$/;
+const virtualId = /^\0?virtual:(screen-names|validation|member-validation|words)\/(\w+)$/;
 const sources = join(import.meta.dirname, 'src');
 const contract = join(import.meta.dirname, '../../packages/contracts/src');
 
@@ -22,12 +22,8 @@ const modules: Record<string, (locale: string, watch: (file: string) => void) =>
     });
     return `export const screenNames = ${JSON.stringify(Object.fromEntries(named))};`;
   },
-  validation: async (locale, watch) => {
-    for (const path of globSync('*.validation.ts', { cwd: contract })) watch(join(contract, path));
-    const all = pathToFileURL(join(contract, 'messages/all.ts')).href;
-    const { messagesOf } = (await import(all)) as { messagesOf: Record<string, Pick<Messages, 'validation'>> };
-    return `export const validation = ${JSON.stringify(messagesOf[locale]?.validation)};`;
-  },
+  validation: async (locale, watch) => validationIn(locale, watch, (isPublic) => isPublic),
+  'member-validation': async (locale, watch) => validationIn(locale, watch, (isPublic) => !isPublic),
   words: async (locale, watch) => {
     const found = await filesOf('{domain,features}/*', locale, watch);
     return `export const words = ${JSON.stringify(found.flatMap(({ file }) => file.words ?? []))};`;
@@ -37,8 +33,8 @@ const modules: Record<string, (locale: string, watch: (file: string) => void) =>
 /**
  * `virtual:screen-names/de` is what each feature calls its screens in the menu (`nav` of its texts), by namespace: all that the frame says
  * of a feature whose texts come with its screens. `virtual:words/de` is what each calls its audit actions and permissions (`words`
- * beside its texts), read by the screens that show those of all. `virtual:validation/de` is why fields are refused: all that the pages
- * load of the contract's texts, each of which stands there in every language.
+ * beside its texts), read by the screens that show those of all. `virtual:validation/de` is why fields are refused that stand on pages before
+ * the sign-in, `virtual:member-validation/de` all others: what the pages load of the contract's texts, each of which stands there in every language.
  */
 export function textsApart(): Plugin {
   return {
@@ -49,6 +45,25 @@ export function textsApart(): Plugin {
       return modules[name]?.(locale, (file) => this.addWatchFile(file)) ?? null;
     },
   };
+}
+
+/** Where the contract says why the fields of the pages before the sign-in are refused. */
+const publicValidation = ['fields', 'shared', 'identity', 'playlists'].map((name) => `${name}.validation.ts`);
+
+async function validationIn(
+  locale: string,
+  watch: (file: string) => void,
+  isWanted: (isPublic: boolean) => boolean,
+): Promise<string> {
+  for (const path of globSync('*.validation.ts', { cwd: contract })) watch(join(contract, path));
+  const load = (path: string) => import(pathToFileURL(join(contract, path)).href) as Promise<Record<string, object>>;
+  const files = await Promise.all(publicValidation.map(load));
+  const keys = new Set(files.flatMap((file) => Object.values(file).flatMap(Object.keys)));
+  const { messagesOf } = (await load('messages/all.ts')) as {
+    messagesOf: Record<string, Pick<Messages, 'validation'>>;
+  };
+  const wanted = Object.entries(messagesOf[locale]?.validation ?? {}).filter(([key]) => isWanted(keys.has(key)));
+  return `export const validation = ${JSON.stringify(Object.fromEntries(wanted))};`;
 }
 
 async function filesOf(

@@ -15,8 +15,13 @@ declare module 'virtual:screen-names/*' {
 }
 
 declare module 'virtual:validation/*' {
-  /** Why fields are refused, of all features. */
-  export const validation: import('@tessera/contracts/messages/messages').Messages['validation'];
+  /** Why fields of the pages before the sign-in are refused. */
+  export const validation: import('./lib/i18n.ts').ValidationTexts;
+}
+
+declare module 'virtual:member-validation/*' {
+  /** Why all others are. */
+  export const validation: import('./lib/i18n.ts').ValidationTexts;
 }
 
 declare module 'virtual:words/*' {

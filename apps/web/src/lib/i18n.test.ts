@@ -5,13 +5,19 @@ import type { LanguageFiles } from './i18n.ts';
 
 let i18n: typeof import('./i18n.ts');
 let asked: string[];
+/** What of a language is waited for, where a test holds it back. */
+let held: Partial<Record<Locale, Promise<void>>>;
 let tellOfStorage: (event: { key: string }) => void;
 
 /** As a language has them: of `codes` the frame knows what the screen is called. */
 const language = (locale: Locale): LanguageFiles[Locale] => ({
-  everybody: async () => ({ namespaces: { common: { save: `save ${locale}` } }, validation: {} as never }),
+  everybody: async () => {
+    await held[locale];
+    return { namespaces: { common: { save: `save ${locale}` } }, validation: {} };
+  },
   members: async () => ({
     namespaces: { shell: {} },
+    validation: {},
     screenNames: { codes: { nav: { iboprotv: `codes ${locale}` } } },
   }),
   features: {
@@ -32,6 +38,7 @@ beforeEach(async () => {
   });
   vi.resetModules();
   asked = [];
+  held = {};
   i18n = await import('./i18n.ts');
   await i18n.startI18n(
     Object.fromEntries(
@@ -57,6 +64,25 @@ it('takes them into the next language before it is shown', async () => {
   await i18n.loadFeatureTexts('codes');
   await i18n.changeLocale('de');
   expect(say('codes:title')).toBe('title de');
+});
+
+it('stays in the language that was chosen last, however late the texts of another come', async () => {
+  let come = () => {};
+  held = { de: new Promise((resolve) => (come = resolve)) };
+  const first = i18n.changeLocale('de');
+  await i18n.changeLocale('ar');
+  come();
+  await first;
+  expect([i18n.currentLocale(), localStorage.getItem('locale')]).toEqual(['ar', 'ar']);
+});
+
+it('stays in its own where the texts of the chosen one don’t come, and takes the next', async () => {
+  held = { de: Promise.reject(new Error('Away')) };
+  await expect(i18n.changeLocale('de')).rejects.toThrow('Away');
+  expect([i18n.currentLocale(), localStorage.getItem('locale')]).toEqual(['en', 'en']);
+  held = {};
+  await i18n.changeLocale('de');
+  expect(i18n.currentLocale()).toBe('de');
 });
 
 it('follows the language that is chosen in another tab', async () => {

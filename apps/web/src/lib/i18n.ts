@@ -13,14 +13,20 @@ import type { Words } from './words.ts';
 
 type TextTree = { [key: string]: string | TextTree | undefined };
 
+export type ValidationTexts = Partial<Messages['validation']>;
+
 /** The texts of a language, to be loaded when they are wanted. */
 export type LanguageFiles = Record<
   Locale,
   {
     /** With them, of the contract's texts, why a field was refused. */
-    everybody: () => Promise<{ namespaces: Record<string, object>; validation: Messages['validation'] }>;
-    /** What signed-in people read on any screen; of the features whose texts come with their screens, the names of those. */
-    members: () => Promise<{ namespaces: Record<string, object>; screenNames: Record<string, object> }>;
+    everybody: () => Promise<{ namespaces: Record<string, object>; validation: ValidationTexts }>;
+    /** What signed-in people read on any screen, with why their fields were refused; of the features whose texts come with their screens, the names of those. */
+    members: () => Promise<{
+      namespaces: Record<string, object>;
+      validation: ValidationTexts;
+      screenNames: Record<string, object>;
+    }>;
     /** What only the screens of a feature say, by namespace. */
     features: Record<string, () => Promise<object>>;
     /** What each feature calls its audit actions and permissions. */
@@ -35,7 +41,7 @@ const keptKey = 'locale';
 const tagOf: Record<Locale, string> = { en: 'en', ar: 'ar', de: 'de', br: 'pt-BR', esp: 'es' };
 
 const texts = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, TextTree>;
-const contractTexts: Partial<Record<Locale, Messages['validation']>> = {};
+const contractTexts: Partial<Record<Locale, ValidationTexts>> = {};
 /** Those that are whole. */
 const loaded = Object.fromEntries(locales.map((locale) => [locale, new Set<string>()])) as Record<Locale, Set<string>>;
 const haveMemberTexts = new Set<Locale>();
@@ -46,6 +52,8 @@ const changes = signal();
 let edition = 0;
 let files: LanguageFiles;
 let current = readKeptLocale();
+/** What was asked for last. The texts of one that was turned away from may come later. */
+let wanted = current;
 let areMemberTextsWanted = false;
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
@@ -122,18 +130,21 @@ export async function loadWords(locale: Locale): Promise<Words> {
   return { actions: all('actions'), kinds: all('kinds'), fields: all('fields'), permissions: all('permissions') };
 }
 
-/** Switches the language everywhere, and keeps it. */
+/** Switches the language everywhere, and keeps it, unless another is chosen before its texts are there. */
 export async function changeLocale(locale: Locale): Promise<void> {
-  await showIn(locale);
-  browserStorage.write(keptKey, locale);
+  if (await showIn(locale)) browserStorage.write(keptKey, locale);
 }
 
-async function showIn(locale: Locale): Promise<void> {
+/** Whether it is shown: not where another was asked for meanwhile. */
+async function showIn(locale: Locale): Promise<boolean> {
+  wanted = locale;
   await loadTexts(locale);
+  if (wanted !== locale) return false;
   current = locale;
   document.documentElement.lang = tagOf[locale];
   document.documentElement.dir = directionOf(locale);
   tellChange();
+  return true;
 }
 
 /** What was chosen here, else what the browser asks for, as the server reads it of `Accept-Language`. */
@@ -154,18 +165,17 @@ async function loadTexts(locale: Locale): Promise<void> {
 }
 
 async function loadPublicTexts(locale: Locale): Promise<void> {
-  if (contractTexts[locale]) return;
+  if (loaded[locale].has('common')) return;
   const { namespaces, validation } = await files[locale].everybody();
-  keep(locale, namespaces);
-  contractTexts[locale] = validation;
+  keep(locale, namespaces, validation);
 }
 
 async function loadTextsOfMembers(locale: Locale): Promise<void> {
   if (haveMemberTexts.has(locale)) return;
-  const { namespaces, screenNames } = await files[locale].members();
+  const { namespaces, validation, screenNames } = await files[locale].members();
   const named = Object.entries(screenNames).filter(([namespace]) => !loaded[locale].has(namespace));
   Object.assign(texts[locale], Object.fromEntries(named));
-  keep(locale, namespaces);
+  keep(locale, namespaces, validation);
   haveMemberTexts.add(locale);
 }
 
@@ -190,7 +200,8 @@ async function fetchTexts(locale: Locale, namespace: string): Promise<void> {
 const isToCome = (locale: Locale, namespace: string) =>
   !loaded[locale].has(namespace) && files?.[locale].features[namespace] !== undefined;
 
-function keep(locale: Locale, namespaces: Record<string, object>): void {
+function keep(locale: Locale, namespaces: Record<string, object>, validation?: ValidationTexts): void {
+  contractTexts[locale] = { ...contractTexts[locale], ...validation };
   Object.assign(texts[locale], namespaces);
   for (const namespace of Object.keys(namespaces)) loaded[locale].add(namespace);
 }

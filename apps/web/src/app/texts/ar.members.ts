@@ -1,3 +1,4 @@
+export { validation } from 'virtual:member-validation/ar';
 export { screenNames } from 'virtual:screen-names/ar';
 
 /** What signed-in people read wherever they are. */

@@ -1,3 +1,4 @@
+export { validation } from 'virtual:member-validation/br';
 export { screenNames } from 'virtual:screen-names/br';
 
 /** What signed-in people read wherever they are. */

@@ -1,3 +1,4 @@
+export { validation } from 'virtual:member-validation/de';
 export { screenNames } from 'virtual:screen-names/de';
 
 /** What signed-in people read wherever they are. */

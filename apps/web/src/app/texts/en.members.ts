@@ -1,3 +1,4 @@
+export { validation } from 'virtual:member-validation/en';
 export { screenNames } from 'virtual:screen-names/en';
 
 /** What signed-in people read wherever they are. */

@@ -1,3 +1,4 @@
+export { validation } from 'virtual:member-validation/esp';
 export { screenNames } from 'virtual:screen-names/esp';
 
 /** What signed-in people read wherever they are. */

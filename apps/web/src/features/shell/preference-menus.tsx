@@ -2,7 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconDeviceDesktop, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { type Locale, localeNames } from '@tessera/contracts/locales';
 import { setColorScheme, useColorScheme, useShownColorScheme } from '../../lib/color-scheme.ts';
-import { changeLocale, useLocale, useTexts } from '../../lib/i18n.ts';
+import { useLocale, useTexts } from '../../lib/i18n.ts';
+import { chooseLocale } from '../../ui/choose-locale.ts';
 import { Menu } from '../../ui/menu.tsx';
 
 /** The five languages, each by its own name. */
@@ -14,7 +15,7 @@ export function LanguageMenu() {
       entries={Object.entries(localeNames).map(([locale, label]) => ({
         label,
         choice: { kind: 'radio', isChosen: locale === current },
-        onClick: () => void changeLocale(locale as Locale),
+        onClick: () => chooseLocale(locale as Locale),
       }))}
       trigger={(props) => (
         <ActionIcon {...props} variant="subtle" color="gray" size={36} aria-label={t('top.language')}>

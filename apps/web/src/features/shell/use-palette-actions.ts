@@ -7,8 +7,9 @@ import { setColorScheme } from '../../lib/color-scheme.ts';
 import { useFormat } from '../../lib/format.ts';
 import { hasEachWord } from '../../lib/has-each-word.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
-import { changeLocale, useTexts } from '../../lib/i18n.ts';
+import { useTexts } from '../../lib/i18n.ts';
 import { useEnvironment, useMember } from '../../lib/session.ts';
+import { chooseLocale } from '../../ui/choose-locale.ts';
 import { present } from '../../ui/data-table.types.ts';
 import { usualPoints, wherePointsWent } from './single-keys.ts';
 import { switchEnvironment } from './switch-environment.ts';
@@ -43,7 +44,7 @@ export function usePaletteActions(wanted: string, { onSignOut, onShortcuts }: Pa
       group,
       label: `${t('top.language')}: ${name}`,
       icon: IconLanguage,
-      go: () => void changeLocale(locale as Locale),
+      go: () => chooseLocale(locale as Locale),
     })),
     canGoToggle && {
       id: 'environment-sandbox',

@@ -6,9 +6,10 @@ import { ApiAccessSection } from '../../../domain/api-access/api-access-section.
 import type { CallAnswer } from '../../../lib/api-client.ts';
 import { api } from '../../../lib/api-client.ts';
 import { changed } from '../../../lib/changes.ts';
-import { changeLocale, useLocale, useTexts } from '../../../lib/i18n.ts';
+import { useLocale, useTexts } from '../../../lib/i18n.ts';
 import { updateSession, useMember } from '../../../lib/session.ts';
 import { useRecord } from '../../../lib/use-record.ts';
+import { chooseLocale } from '../../../ui/choose-locale.ts';
 import { ComboboxField } from '../../../ui/combobox-field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
@@ -80,7 +81,7 @@ function ProfileForm({ profile }: { profile: CallAnswer<'GET /profile'>['data'] 
     onDone: ({ msg, own: { name, locale, time_zone } }) => {
       updateSession({ ...(name && { user: { ...user, name } }), ...(time_zone && { timeZone: time_zone }) });
       // Whoever saves another name keeps the language that they chose in the top bar.
-      if (locale && locale !== profile.locale) void changeLocale(locale as Locale);
+      if (locale && locale !== profile.locale) chooseLocale(locale as Locale);
       for (const secret of ['password', 'password_confirmation', 'current_password'] as const) form.set(secret, '');
       // A new password ends one's other sessions.
       void changed('people', 'sessions');
