@@ -11,10 +11,12 @@ import { startI18n } from './lib/i18n.ts';
 import { reloadWhenOutdated } from './lib/reload-when-outdated.ts';
 
 setNonce(styleNonce());
-reloadWhenOutdated();
+reloadWhenOutdated(router);
 
 // Texts and the screen's own code load side by side, and the page is drawn once, when both are there. No await of this module: the
 // screens stand on the file that it is in, and would wait for it as it waits for them.
-void Promise.all([startI18n(textFiles), router.load()]).then(() =>
-  createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />),
+void Promise.all([startI18n(textFiles), router.load()]).then(
+  () => createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />),
+  // Without texts there is nothing to draw: the page itself says so.
+  () => dispatchEvent(new Event('tessera:missing')),
 );
