@@ -191,3 +191,27 @@ test('a search follows the address, also back to what was once typed in it', asy
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(field).toHaveValue('abc');
 });
+
+test('a search that waited for its pause is none once the list was changed by other means', async () => {
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  const minute = 60_000;
+  const search = vi.fn();
+  await draw(
+    <Held first="zzz">
+      {(value, set) => (
+        <>
+          <button type="button" onClick={() => set('')}>
+            Whole list
+          </button>
+          <SearchField label="Search" value={value} onSearch={search} delayMs={minute} isTakenOnBlur />
+        </>
+      )}
+    </Held>,
+  );
+  await field.fill('zzzq');
+  // Pressed without leaving the field, which would take what waits.
+  (page.getByRole('button', { name: 'Whole list' }).element() as HTMLElement).click();
+  await expect.element(field).toHaveValue('');
+  field.element().blur();
+  expect(search).not.toHaveBeenCalled();
+});

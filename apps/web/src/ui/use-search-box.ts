@@ -8,7 +8,20 @@ export function useSearchBox(committed: string, commit: (text: string) => void) 
   const [searched, setSearched] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const waiting = useRef<(() => void) | null>(null);
+  const own = useRef<string | null>(null);
+  const stop = () => {
+    clearTimeout(timer.current);
+    waiting.current = null;
+  };
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What waited for its pause before the address changed by other means is wanted no longer.
+  useEffect(() => {
+    if (own.current !== committed) {
+      clearTimeout(timer.current);
+      waiting.current = null;
+    }
+    own.current = null;
+  }, [committed]);
   // The address changed by other means (a link, the back button): the field follows. After its own search it is let alone, as
   // somebody may have typed on. What is gone back to later is no search of its own any more.
   if (committed !== known) {
@@ -19,14 +32,13 @@ export function useSearchBox(committed: string, commit: (text: string) => void) 
   const isTooShort = text.trim().length > 0 && text.trim().length < limits.searchMinLength;
   const change = (typed: string, delayMs: number = limits.searchDebounceMs) => {
     setText(typed);
-    clearTimeout(timer.current);
-    waiting.current = null;
+    stop();
     const whole = typed.trim();
     const wanted = whole.length < limits.searchMinLength ? '' : whole;
     if (wanted === committed) return;
     const search = () => {
-      clearTimeout(timer.current);
-      waiting.current = null;
+      stop();
+      own.current = wanted;
       setSearched(wanted);
       commit(wanted);
     };

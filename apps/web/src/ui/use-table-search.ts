@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useMatch, useNavigate, useRouter } from '@tanstack/react-router';
 import type { TableSearch } from '../lib/table-search.ts';
 
 export interface TableState<S extends TableSearch = TableSearch> {
@@ -13,11 +13,15 @@ type Filters = { [name: string]: string | number | undefined };
 /** A table's state, kept in the address bar. Give it `route.useSearch()`; see `lib/table-search.ts` for the route's side. */
 export function useTableSearch<S extends TableSearch & Filters>(found: S): TableState<S> {
   const navigate = useNavigate();
+  const router = useRouter();
+  const drawnFor = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/\/$/, '') });
   // What lies open beside the list narrows nothing.
   const { open: _opened, ...search } = found as S & { open?: string };
   return {
     search: search as unknown as S,
     set: (change, how) => {
+      // What waited, as a search does, while somebody followed a link is none of the next screen's.
+      if (!`${router.latestLocation.pathname}/`.startsWith(`${drawnFor}/`)) return;
       const next = 'page' in change ? change : { ...change, page: 1 };
       // Typing a search must not fill the history; turning a page may be gone back on.
       void navigate({
