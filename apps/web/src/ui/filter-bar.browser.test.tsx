@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { daysAround, daysOf, monthsAgo } from '../lib/day-spans.ts';
-import { textOf } from '../lib/i18n.ts';
+import { textOf, validationText } from '../lib/i18n.ts';
 import { beginSession, endSession } from '../lib/session.ts';
 import { draw } from '../testing/draw.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -88,6 +88,84 @@ describe('what was typed is taken', () => {
     await type('Words', 'orbit');
     await leave();
     await expect.poll(searched).toEqual({ words: 'orbit' });
+  });
+});
+
+describe('a day', () => {
+  const from = page.getByLabelText(textOf('ui:filters.from'));
+  const open = async (first: Search) => {
+    await draw(
+      <>
+        <List first={first} />
+        <p style={{ marginTop: 500 }}>Elsewhere</p>
+      </>,
+    );
+    if (first.from) await chip(/^Day/).click();
+    else {
+      await add().click();
+      await page.getByRole('menuitem', { name: 'Day' }).click();
+    }
+    from.element().focus();
+  };
+
+  test.each([
+    ['over another', { from: '2026-11-01' }],
+    ['where there was none', {}],
+  ])('is typed by keys, %s, and its filter stays open', async (_what, first) => {
+    await open(first);
+    await userEvent.keyboard('12252027');
+    await expect.poll(searched).toEqual({ from: '2027-12-25' });
+    await expect.element(from).toHaveValue('2027-12-25');
+    await expect.element(from).toHaveFocus();
+  });
+
+  test('that is left half typed says so, and narrows nothing', async () => {
+    await open({});
+    await userEvent.keyboard('1225{Enter}');
+    await expect.element(from).toHaveAccessibleDescription(validationText('unfinishedDate'));
+    expect(searched()).toEqual({});
+    await userEvent.keyboard('2027{Enter}');
+    expect(searched()).toEqual({ from: '2027-12-25' });
+  });
+
+  test('that is emptied leaves its field there for another', async () => {
+    await open({ from: '2026-11-01' });
+    await from.fill('');
+    from.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(searched).toEqual({});
+    await expect.element(from).toHaveFocus();
+    await page.getByText('Elsewhere').click();
+    await expect.element(chip(/^Day/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a number', () => {
+  const least = page.getByRole('textbox', { name: textOf('ui:filters.from') });
+  const open = async () => {
+    await draw(<List first={{ min: 2 }} />);
+    await chip(/≥ 2/).click();
+  };
+
+  test('is read in Arabic digits too, and the focus stays', async () => {
+    await open();
+    await least.fill('١٢');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(searched).toEqual({ min: 12 });
+    await expect.element(least).toHaveValue('12');
+    await expect.element(least).toHaveFocus();
+    await least.fill('');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(searched).toEqual({});
+    await expect.element(least).toHaveFocus();
+  });
+
+  test('that is none says so, and changes nothing', async () => {
+    await open();
+    await least.fill('1.5');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(least).toHaveAccessibleDescription(validationText('wholeNumber'));
+    expect(searched()).toEqual({ min: 2 });
   });
 });
 
@@ -186,7 +264,7 @@ describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: textOf('ui:filters.title') });
     await sheet.getByLabelText('State').selectOptions('expired');
     await sheet.getByLabelText(textOf('ui:filters.from')).first().fill('2026-11-01');
-    expect(searched()).toEqual({ state: 'expired', from: '2026-11-01' });
+    await expect.poll(searched).toEqual({ state: 'expired', from: '2026-11-01' });
     await sheet.getByRole('button', { name: textOf('ui:filters.clear') }).click();
     await expect.poll(searched).toEqual({});
     await sheet.getByRole('button', { name: textOf('ui:filters.done') }).click();

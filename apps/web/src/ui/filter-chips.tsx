@@ -10,9 +10,9 @@ import { Popover, type PopoverTriggerProps } from './popover.tsx';
 export function FilterChips({ filters }: { filters: Filter[] }) {
   const t = useTexts('ui');
   const row = useRef<HTMLFieldSetElement>(null);
-  // Chosen from the menu, and open for its value.
-  const [added, setAdded] = useState<string | null>(null);
-  const chips = filters.filter((filter) => shownOf(filter) !== null || filter.id === added);
+  // Chosen from the menu, or where somebody is: emptied it stays for another value.
+  const [held, setHeld] = useState<string | null>(null);
+  const chips = filters.filter((filter) => shownOf(filter) !== null || filter.id === held);
   const offered = filters.filter((filter) => !chips.includes(filter));
   const remove = (filter: Filter) => {
     const at = chips.indexOf(filter);
@@ -20,7 +20,7 @@ export function FilterChips({ filters }: { filters: Filter[] }) {
     // To the chip before it, or to what adds one: never to nowhere.
     const next = buttons[at - 1] ?? row.current?.querySelector<HTMLElement>('[data-add]') ?? buttons[at + 1];
     next?.focus();
-    setAdded(null);
+    setHeld(null);
     clearFilter(filter);
   };
   if (filters.length === 0) return null;
@@ -31,15 +31,16 @@ export function FilterChips({ filters }: { filters: Filter[] }) {
         <Chip
           key={filter.id}
           filter={filter}
-          isOpenAtFirst={filter.id === added}
-          onLeave={() => setAdded((id) => (id === filter.id ? null : id))}
+          isOpenAtFirst={filter.id === held}
+          onEnter={() => setHeld(filter.id)}
+          onLeave={() => setHeld((id) => (id === filter.id ? null : id))}
           onRemove={() => remove(filter)}
         />
       ))}
       {offered.length > 0 && (
         <Menu
           isAtStart
-          entries={offered.map(({ id, label }) => ({ label, onClick: () => setAdded(id) }))}
+          entries={offered.map(({ id, label }) => ({ label, onClick: () => setHeld(id) }))}
           trigger={(props) => (
             <button {...props} type="button" className={classes.add} data-add>
               <IconPlus size={14} stroke={1.8} aria-hidden />
@@ -55,12 +56,13 @@ export function FilterChips({ filters }: { filters: Filter[] }) {
 interface ChipProps {
   filter: Filter;
   isOpenAtFirst: boolean;
+  onEnter: () => void;
   /** Once it is left: without a value it goes. */
   onLeave: () => void;
   onRemove: () => void;
 }
 
-function Chip({ filter, isOpenAtFirst, onLeave, onRemove }: ChipProps) {
+function Chip({ filter, isOpenAtFirst, onEnter, onLeave, onRemove }: ChipProps) {
   const t = useTexts('ui');
   const chip = useRef<HTMLSpanElement>(null);
   // Where the focus went is known a moment later; that of another window leaves it here.
@@ -81,7 +83,6 @@ function Chip({ filter, isOpenAtFirst, onLeave, onRemove }: ChipProps) {
       className={classes.value}
       data-chip
       aria-keyshortcuts="Backspace"
-      onBlur={leaveUnlessWithin}
       title={shown ?? undefined}
       onKeyDown={(event) => {
         if ('onKeyDown' in props) props.onKeyDown(event);
@@ -93,7 +94,8 @@ function Chip({ filter, isOpenAtFirst, onLeave, onRemove }: ChipProps) {
     </button>
   );
   return (
-    <span ref={chip} className={classes.chip}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tells whether somebody is in it
+    <span ref={chip} className={classes.chip} onFocus={onEnter} onBlur={leaveUnlessWithin}>
       {filter.kind === 'choice' ? (
         <Menu
           isAtStart

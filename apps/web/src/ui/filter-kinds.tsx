@@ -1,11 +1,14 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useFormat } from '../lib/format.ts';
-import { useTexts } from '../lib/i18n.ts';
+import { useTexts, validationText } from '../lib/i18n.ts';
 import { DayField } from './day-field.tsx';
 import { DayPresets } from './day-presets.tsx';
 import classes from './filter-bar.module.css';
 import type { OtherFilter } from './filters.ts';
+import { readWholeNumber } from './number-field.tsx';
 import { SearchField } from './search-field.tsx';
+import { useTyped } from './use-typed.ts';
 
 interface Days {
   from: string | undefined;
@@ -87,22 +90,35 @@ interface WholeNumberProps {
   onChange: (value: number | undefined) => void;
 }
 
+const maxDigits = 9;
+
 /** Taken once it is left or entered: while it is typed it is another number. */
 function WholeNumber({ label, value, onChange }: WholeNumberProps) {
-  const take = (typed: string) => {
-    const next = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined;
-    if (next !== value) onChange(next);
+  const { typed, type, take } = useTyped(value === undefined ? '' : String(value), (next) =>
+    onChange(next === '' ? undefined : Number(next)),
+  );
+  const [isWrong, setWrong] = useState(false);
+  const settle = () => {
+    const read = readWholeNumber(typed, maxDigits);
+    setWrong(read === undefined);
+    if (read === undefined) return;
+    type(String(read));
+    take(String(read));
   };
   return (
     <TextInput
-      key={value}
       label={label}
       inputMode="numeric"
-      maxLength={9}
-      defaultValue={value ?? ''}
-      onBlur={(event) => take(event.currentTarget.value)}
+      autoComplete="off"
+      value={typed}
+      error={isWrong && validationText('wholeNumber')}
+      onChange={(event) => {
+        type(event.currentTarget.value);
+        setWrong(false);
+      }}
+      onBlur={settle}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take(event.currentTarget.value);
+        if (event.key === 'Enter') settle();
       }}
     />
   );
