@@ -19,6 +19,7 @@ interface PersonFieldProps {
 
 function PersonField({ onChange, onSubmit, takesOther = false, value: first = null }: PersonFieldProps) {
   const [value, setValue] = useState<string | null>(first);
+  const [found, setFound] = useState(data);
   const change = (next: string | null) => {
     setValue(next);
     onChange?.(next);
@@ -33,12 +34,18 @@ function PersonField({ onChange, onSubmit, takesOther = false, value: first = nu
       <ComboboxField
         label="Person"
         value={value}
-        data={data}
+        data={found}
         onChange={change}
         takesOther={takesOther}
         nothingText="Nobody"
       />
       <button type="submit">Send</button>
+      <button
+        type="button"
+        onClick={() => setFound([{ value: '0', label: 'Aaron', detail: 'aaron@example.com' }, ...data])}
+      >
+        Find another
+      </button>
     </form>
   );
 }
@@ -46,6 +53,23 @@ function PersonField({ onChange, onSubmit, takesOther = false, value: first = nu
 const field = page.getByRole('combobox', { name: 'Person' });
 const option = (name: string) => page.getByRole('option', { name, exact: false });
 const chosen = () => document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test.each([true, false])(
+  'who was chosen by the arrows stays it when others are found above: %s',
+  async (takesOther) => {
+    const onChange = vi.fn();
+    await draw(<PersonField takesOther={takesOther} onChange={onChange} />);
+    await field.click();
+    await userEvent.keyboard(takesOther ? '{ArrowDown}{ArrowDown}' : '{ArrowDown}');
+    await expect.poll(chosen).toContain('Bruno Carvalho');
+    // Without leaving the field, as an answer does.
+    (page.getByRole('button', { name: 'Find another' }).element() as HTMLElement).click();
+    await expect.element(option('Aaron')).toBeVisible();
+    expect(chosen()).toContain('Bruno Carvalho');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => onChange.mock.lastCall).toEqual(['2']);
+  },
+);
 
 test('what is typed narrows what is offered, by name and by detail', async () => {
   await draw(<PersonField />);

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { hasEachWord } from '../lib/has-each-word.ts';
 import classes from './combobox-field.module.css';
 import { describedBy, FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { nextIndex } from './next-index.ts';
 import plain from './plain/plain.module.css';
 import type { Option } from './select-field.tsx';
 import type { FieldProps } from './use-app-form.ts';
@@ -40,17 +41,19 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const anchor = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  // Where any text counts, Enter must send it and not put the first suggestion in its place.
-  const first = takesOther ? -1 : 0;
-  const [active, setActive] = useState(first);
+  // By its value: what is found later may stand above it, and Enter takes who was looked at.
+  const [pointed, setPointed] = useState<string | null>(null);
   const known = useKnownLabel(value, data) ?? (value === null ? undefined : chosenLabel) ?? '';
   const text = typed ?? (takesOther ? (value ?? '') : known);
   const offered = typed === null ? data : matching(data, typed);
+  // Where any text counts, Enter must send it and not put the first suggestion in its place.
+  const first = takesOther ? -1 : 0;
+  const active = pointed === null ? first : offered.findIndex((option) => option.value === pointed);
   const isListShown = isOpen && (offered.length > 0 || nothingText !== undefined);
 
   const leave = () => {
     setTyped(null);
-    setActive(first);
+    setPointed(null);
     setOpen(false);
   };
   const take = (option: ComboboxOption) => {
@@ -59,7 +62,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   };
   const type = (next: string) => {
     setTyped(takesOther ? null : next);
-    setActive(first);
+    setPointed(null);
     setOpen(true);
     onSearch?.(next);
     if (takesOther) onChange(next);
@@ -71,7 +74,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     if (step) {
       event.preventDefault();
       setOpen(true);
-      if (isListShown) setActive(nextIndex(active, step, offered.length));
+      if (isListShown) setPointed(offered[nextIndex(active, step, offered.length)]?.value ?? null);
     } else if (event.key === 'Enter' && isListShown && option) {
       event.preventDefault();
       take(option);
@@ -113,13 +116,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
       )}
     </FieldFrame>
   );
-}
-
-/** Up from the first leads to the last; from none, down to the first and up to the last. */
-function nextIndex(active: number, step: number, count: number): number {
-  if (count === 0) return -1;
-  if (active < 0) return step > 0 ? 0 : count - 1;
-  return (active + step + count) % count;
 }
 
 interface OptionListProps {

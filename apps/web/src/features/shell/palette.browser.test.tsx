@@ -104,8 +104,10 @@ test('a MAC offers what can be done with it, where that is open', async () => {
   await expect.poll(place).toBe('/check-mac?mac=00%3A1a%3A79%3A3b%3A4c%3A5d');
 });
 
-test('a MAC of one’s own side tells how it stands, and leads to it', async () => {
-  const mac = '00:1a:79:3b:4c:5d';
+const mac = '00:1a:79:3b:4c:5d';
+
+/** That MAC is known as a device of one's own side. */
+function tellOfDevice(): void {
   const device = { id: 7, mac_address: mac, app_id: 1, app_name: 'Orbit TV', status: 'active', never_active: false };
   const standing = {
     is_trial: 0,
@@ -116,6 +118,23 @@ test('a MAC of one’s own side tells how it stands, and leads to it', async () 
     is_own: true,
   };
   queryClient.setQueryData(devicesOfMacQuery(mac).queryKey, [{ ...device, ...standing } as never]);
+}
+
+test('what was chosen stays it when how the MAC stands arrives above', async () => {
+  const { place } = await drawPalette();
+  await userEvent.keyboard(mac);
+  await expect.poll(() => options().length).toBe(2);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => chosen()?.textContent).toBe(textOf('shell:palette.find', { mac }));
+  tellOfDevice();
+  await expect.poll(() => options().length).toBe(3);
+  expect(chosen()?.textContent).toBe(textOf('shell:palette.find', { mac }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(place).toContain('/user-list');
+});
+
+test('a MAC of one’s own side tells how it stands, and leads to it', async () => {
+  tellOfDevice();
   await drawPalette();
   await userEvent.keyboard(mac);
   await expect.poll(() => options()[0]?.textContent).toBe(`Orbit TV: ${textOf('domain/devices:standing.lifetime')}`);

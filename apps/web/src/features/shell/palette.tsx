@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { NativeDialog } from '../../ui/native-dialog.tsx';
+import { nextIndex } from '../../ui/next-index.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import classes from './palette.module.css';
 import type { PaletteCommands } from './use-palette-actions.ts';
@@ -24,9 +25,10 @@ function PaletteContent({ onDone, commands }: { onDone: () => void; commands: Pa
   const id = useId();
   const isNarrow = useIsNarrow();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
+  // By what it is: what arrives later stands above it, and Enter does what was looked at.
+  const [active, setActive] = useState<string | null>(null);
   const items = usePaletteItems(text, commands);
-  const chosen = Math.min(active, items.length - 1);
+  const chosen = active === null ? 0 : items.findIndex(({ id: itemId }) => itemId === active);
 
   const go = (item: PaletteItem | undefined) => {
     if (!item) return;
@@ -36,9 +38,9 @@ function PaletteContent({ onDone, commands }: { onDone: () => void; commands: Pa
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && items.length > 0) {
+    if (step) {
       event.preventDefault();
-      setActive((chosen + step + items.length) % items.length);
+      setActive(items[nextIndex(chosen, step, items.length)]?.id ?? null);
     }
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -66,7 +68,7 @@ function PaletteContent({ onDone, commands }: { onDone: () => void; commands: Pa
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setActive(0);
+            setActive(null);
           }}
           onKeyDown={press}
         />
@@ -87,7 +89,7 @@ interface PaletteListProps {
   items: PaletteItem[];
   chosen: number;
   onChoose: (item: PaletteItem) => void;
-  onPoint: (index: number) => void;
+  onPoint: (id: string) => void;
 }
 
 function PaletteList({ id, items, chosen, onChoose, onPoint }: PaletteListProps) {
@@ -114,7 +116,7 @@ function PaletteList({ id, items, chosen, onChoose, onPoint }: PaletteListProps)
             tabIndex={-1}
             aria-selected={index === chosen}
             className={classes.item}
-            onMouseMove={() => onPoint(index)}
+            onMouseMove={() => onPoint(item.id)}
             onClick={() => onChoose(item)}
           >
             <item.icon size={17} stroke={1.6} aria-hidden />
