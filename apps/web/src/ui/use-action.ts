@@ -4,19 +4,24 @@ import { Cancelled } from '../lib/cancelled.ts';
 import { textOf } from '../lib/i18n.ts';
 import { toast } from './toast.tsx';
 
+/** What all presses of a button are about that says nothing else. */
+const itself = () => null;
+
 /**
  * Something that a button does outside of a form: once at a time, and a refusal becomes a toast. `failure` says before the reason
- * what it was that failed.
+ * what it was that failed. Where it is done to many, as the rows of a list, `subjectOf` says to which of them: once at a time for each.
  */
 export function useAction<A extends unknown[]>(
   act: (...args: A) => Promise<unknown>,
   failure?: string,
+  subjectOf: (...args: A) => unknown = itself,
 ): { run: (...args: A) => void; isBusy: boolean } {
   const [isBusy, setBusy] = useState(false);
-  const isRunning = useRef(false);
+  const running = useRef(new Set<unknown>()).current;
   const run = async (...args: A) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
+    const subject = subjectOf(...args);
+    if (running.has(subject)) return;
+    running.add(subject);
     setBusy(true);
     try {
       await act(...args);
@@ -24,8 +29,8 @@ export function useAction<A extends unknown[]>(
       const said = refusalText(error, failure);
       if (said) toast.error(said);
     } finally {
-      isRunning.current = false;
-      setBusy(false);
+      running.delete(subject);
+      setBusy(running.size > 0);
     }
   };
   return { run: (...args) => void run(...args), isBusy };

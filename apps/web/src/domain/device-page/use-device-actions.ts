@@ -13,7 +13,11 @@ export function useDeviceActions<D extends Device>(onStep: (device: D, step: Dev
   const t = useTexts('domain/device-page');
   const common = useTexts('common');
   const can = useCan();
-  const enable = useAction(async (device: D) => toast.success(await setDeviceEnabled(nameOf(device), true)));
+  const enable = useAction(
+    async (device: D) => toast.success(await setDeviceEnabled(nameOf(device), true)),
+    undefined,
+    ({ id }) => id,
+  );
   const canControl = can('control apps actions');
   return (device: D): Maybe<RowAction>[] => [
     canControl &&

@@ -30,11 +30,15 @@ export function ApplicationListPage() {
   const table = useTableSearch(route.useSearch());
   const list = useQuery(applicationListQuery(table.search));
   const [leaving, setLeaving] = useState<{ application: Application; isRetiring: boolean } | null>(null);
-  const sellAgain = useAction(async (row: Application) => {
-    const body = { appName: row.app_name, appPlaceLocation: row.app_place_location, retired: false };
-    toast.success((await api('PUT /update-applications/{id}', { params: { id: row.id }, body })).msg);
-    await applicationsChanged();
-  });
+  const sellAgain = useAction(
+    async (row: Application) => {
+      const body = { appName: row.app_name, appPlaceLocation: row.app_place_location, retired: false };
+      toast.success((await api('PUT /update-applications/{id}', { params: { id: row.id }, body })).msg);
+      await applicationsChanged();
+    },
+    undefined,
+    ({ id }) => id,
+  );
   const add = can('add-module') && (
     <ButtonLink link={{ to: '/add-app' }} leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
       {t('add')}

@@ -51,8 +51,10 @@ export function BillingPage() {
   const mayTakeFiles = useMayTakeFiles();
   const mayBuy = useCan()('purchase-package');
   const [cancelled, setCancelled] = useState<Order | null>(null);
-  const receipt = useAction((orderId: number) =>
-    saveFile(api('GET /billing-records/{orderId}/receipt', { params: { orderId } })),
+  const receipt = useAction(
+    (orderId: number) => saveFile(api('GET /billing-records/{orderId}/receipt', { params: { orderId } })),
+    undefined,
+    (orderId) => orderId,
   );
   return (
     <Page

@@ -66,7 +66,11 @@ export function CustomerListPage() {
   const [step, setStep] = useState<Step | null>(null);
   const [isEditingPage, setEditingPage] = useState(false);
   const [isEditingTexts, setEditingTexts] = useState(false);
-  const untick = useAction((id: number) => markReminder(id, false));
+  const untick = useAction(
+    (id: number) => markReminder(id, false),
+    undefined,
+    (id) => id,
+  );
   const opening = useDeviceRows<Row>();
   const can = useCan();
   const mayRemind = useMayRemind();

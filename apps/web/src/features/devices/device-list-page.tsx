@@ -135,7 +135,11 @@ function useRowActions(
   const t = useTexts('domain/device-page');
   const can = useCan();
   const device = useOpenDevice();
-  const confirm = useAction(async ({ id }: Device) => toast.success(await confirmRegistration(id)));
+  const confirm = useAction(
+    async (id: number) => toast.success(await confirmRegistration(id)),
+    undefined,
+    (id) => id,
+  );
   const moreOf = useDeviceActions(open);
   return (row) => [
     device && { label: t('page'), icon: IconInfoCircle, onClick: () => device.open(row.mac_address) },
@@ -166,7 +170,7 @@ function useRowActions(
       can(['control apps actions', 'playlists']) && {
         label: t('confirmRegistration'),
         icon: IconChecks,
-        onClick: () => confirm.run(row),
+        onClick: () => confirm.run(row.id),
       },
     ...moreOf(row),
   ];

@@ -39,7 +39,11 @@ export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
   const views = moveViews.filter((one) => isFinished || ofPlan.has(one));
   const whyReadOnly = useWhyReadOnly();
   const [askedFor, setAskedFor] = useState<number[]>([]);
-  const undo = useAction(async (rows: number[]) => toast.success(await undoRows(move.id, rows)));
+  const undo = useAction(
+    async (row: number) => toast.success(await undoRows(move.id, [row])),
+    undefined,
+    (row) => row,
+  );
   const undoable = data?.rows.filter((row) => row.undo === 'possible') ?? [];
   const seen = (starts.length - 1) * 100 + (data?.rows.length ?? 0);
   return (
@@ -92,7 +96,7 @@ export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
                 isOutcome: true,
                 cell: (row) => (
                   <div className={classes.why}>
-                    <Outcome row={row} whyNoUndo={whyReadOnly} onUndo={() => undo.run([row.row])} />
+                    <Outcome row={row} whyNoUndo={whyReadOnly} onUndo={() => undo.run(row.row)} />
                     {mapping && onChange && <MendRow move={move} row={row} mapping={mapping} onChange={onChange} />}
                   </div>
                 ),

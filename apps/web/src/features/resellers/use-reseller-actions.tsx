@@ -70,8 +70,10 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<Resell
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const account = useAccountActions();
-  const download = useAction((reseller_id: number) =>
-    saveFile(api('POST /credit-share-log-download/resellerlist', { body: { reseller_id } })),
+  const download = useAction(
+    (reseller_id: number) => saveFile(api('POST /credit-share-log-download/resellerlist', { body: { reseller_id } })),
+    undefined,
+    (reseller_id) => reseller_id,
   );
   const setStatus = useAction(
     async (row: Reseller, flag: 0 | 1) => {
@@ -83,6 +85,8 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<Resell
       await resellersChanged();
     },
     `${t('statusFailed')}:`,
+    // Taken back while the list is still read anew, it is another.
+    ({ id }, flag) => `${id} ${flag}`,
   );
 
   const whyNoCredit = ({ effective_status: status }: Reseller) =>

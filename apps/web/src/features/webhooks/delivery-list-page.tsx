@@ -33,16 +33,24 @@ export function DeliveryListPage() {
   const list = useQuery(deliveryListQuery(id, table.search));
   const webhook = useQuery(webhookListQuery).data?.data.find((each) => each.id === id);
   const [shown, setShown] = useState<Delivery | null>(null);
-  const act = useAction(async (send: () => Promise<{ msg: string }>) => {
-    toast.success((await send()).msg);
+  const tell = async ({ msg }: { msg: string }) => {
+    toast.success(msg);
     await webhooksChanged();
-  });
-  const test = () => act.run(() => api('POST /webhooks/{id}/test', { params: { id } }));
-  const retry = (delivery: Delivery) =>
-    act.run(() => api('POST /webhook-deliveries/{id}/retry', { params: { id: delivery.id } }));
+  };
+  const test = useAction(async () => tell(await api('POST /webhooks/{id}/test', { params: { id } })));
+  const retry = useAction(
+    async (delivery: number) => tell(await api('POST /webhook-deliveries/{id}/retry', { params: { id: delivery } })),
+    undefined,
+    (delivery) => delivery,
+  );
   const states = deliveryStates.map((value) => ({ value, label: t(`state.${value}`) }));
   const testButton = webhook?.is_enabled && (
-    <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} loading={act.isBusy} onClick={test}>
+    <Button
+      variant="default"
+      leftSection={<IconSend size={16} aria-hidden />}
+      loading={test.isBusy}
+      onClick={() => test.run()}
+    >
       {t('sendTest')}
     </Button>
   );
@@ -92,7 +100,7 @@ export function DeliveryListPage() {
         }
         rowActions={(row) => [
           { label: t('details'), icon: IconEye, onClick: () => setShown(row) },
-          webhook?.is_enabled && { label: t('sendAgain'), icon: IconRefresh, onClick: () => retry(row) },
+          webhook?.is_enabled && { label: t('sendAgain'), icon: IconRefresh, onClick: () => retry.run(row.id) },
         ]}
         empty={{ title: t('noDeliveries'), hint: t('noDeliveriesHint'), action: testButton || undefined }}
       />
