@@ -160,7 +160,15 @@ test('a text of many messages is activated in bulk: what was read is shown, and 
   await expectAccessible(page, 'text for many devices');
   await portal.button('activations:bulk.previewText').tap();
   const name = portal.t('activations:bulk.activate', { count: 3, rows: '3' });
-  await page.getByRole('button', { name }).tap();
+  const buy = page.getByRole('button', { name });
+  await expect(buy).toBeVisible();
+  // What is planned is what stands in the text.
+  const whole = await text.inputValue();
+  await text.fill(`${whole}\n${newMac()}`);
+  await expect(buy).toBeHidden();
+  await text.fill(whole);
+  await portal.button('activations:bulk.previewText').tap();
+  await buy.tap();
   await portal.dialog('activations:bulk.confirmTitle').getByRole('button', { name }).tap();
   await portal.expectBalance(7);
   // What was bought is not there again, and what else is handed over comes in its place.

@@ -84,7 +84,15 @@ function Bulk() {
               onChange={(event) => choose(file, event.currentTarget.checked)}
             />
           </div>
-          {isPasting && <BulkText first={handed} isBusy={preview.isPending} onChoose={(pasted) => choose(pasted)} />}
+          {isPasting && (
+            <BulkText
+              first={handed}
+              isBusy={preview.isPending}
+              onChoose={(pasted) => choose(pasted)}
+              // Below another text no plan stands to be bought.
+              onChange={() => choose(null)}
+            />
+          )}
           {problem && <Notice tone="danger">{problem}</Notice>}
         </Section>
         {file && preview.data && !preview.isPending && (

@@ -15,10 +15,12 @@ interface BulkTextProps {
   first?: string | undefined;
   isBusy: boolean;
   onChoose: (file: File) => void;
+  /** What it would make of it now is other rows. */
+  onChange: () => void;
 }
 
 /** In place of a file: a text with MACs in it, all for one application. What was read is shown before it becomes rows. */
-export function BulkText({ first = '', isBusy, onChoose }: BulkTextProps) {
+export function BulkText({ first = '', isBusy, onChoose, onChange }: BulkTextProps) {
   const t = useTexts('activations');
   const common = useTexts('common');
   const format = useFormat();
@@ -27,6 +29,11 @@ export function BulkText({ first = '', isBusy, onChoose }: BulkTextProps) {
   const [application, setApplication] = useState('');
   const [packageName, setPackageName] = useState('1-year');
   const [meant, setMeant] = useState<ReadonlyMap<string, string>>(new Map());
+  const write = (next: string) => {
+    if (next === text) return;
+    setText(next);
+    onChange();
+  };
   const isWhole = isTable(text);
   const read = isWhole ? [] : macsOf(text);
   const macs = [...new Set(read.map(({ mac }) => meant.get(mac) ?? mac))];
@@ -40,7 +47,7 @@ export function BulkText({ first = '', isBusy, onChoose }: BulkTextProps) {
     const field = event.currentTarget;
     event.preventDefault();
     field.setRangeText(readable(event.clipboardData.getData('text')), field.selectionStart, field.selectionEnd, 'end');
-    setText(field.value);
+    write(field.value);
   };
   return (
     <div className={classes.text}>
@@ -54,9 +61,9 @@ export function BulkText({ first = '', isBusy, onChoose }: BulkTextProps) {
         spellCheck={false}
         data-autofocus
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
         onPaste={paste}
-        onBlur={() => setText(readable(text))}
+        onBlur={() => write(readable(text))}
       />
       {text.trim() !== '' && !isWhole && (
         <div role="status">
@@ -86,7 +93,10 @@ export function BulkText({ first = '', isBusy, onChoose }: BulkTextProps) {
                   size="compact-sm"
                   variant="default"
                   className="mono"
-                  onClick={() => setMeant(new Map(meant).set(mac, lookAlike ?? mac))}
+                  onClick={() => {
+                    setMeant(new Map(meant).set(mac, lookAlike ?? mac));
+                    onChange();
+                  }}
                 >
                   {ltr(lookAlike ?? mac)}
                 </Button>
@@ -105,12 +115,18 @@ export function BulkText({ first = '', isBusy, onChoose }: BulkTextProps) {
               ...applications.map(({ app_name }) => ({ value: app_name, label: app_name })),
             ]}
             value={name}
-            onChange={(chosen) => setApplication(String(chosen ?? ''))}
+            onChange={(chosen) => {
+              setApplication(String(chosen ?? ''));
+              onChange();
+            }}
           />
           <Segmented
             label={common('package')}
             value={packageName}
-            onChange={setPackageName}
+            onChange={(chosen) => {
+              setPackageName(chosen);
+              onChange();
+            }}
             data={[
               { value: '1-year', label: common('oneYear') },
               { value: 'lifetime', label: common('lifetime') },
