@@ -656,7 +656,7 @@ export const getBusinessReportsEnding = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * What each reseller spent in 30 days, how long their credit lasts, and when they last bought
+ * What each reseller spent, and used or gave away, in 30 days, how long their credit lasts, and when they last bought
  *
  * Permission: `business-reports`.
  */
@@ -1385,7 +1385,7 @@ export const postCheckDeviceStatusMultiApp = <ThrowOnError extends boolean = fal
 });
 
 /**
- * Disable a MAC in some applications; the expiry stays. With `undo` what one has enabled oneself is as it was, for whoever could enable it before
+ * Disable a MAC in some applications; the expiry stays. With `undo` what one has enabled oneself is as it was, for whoever could enable it before; C10024 where it was enabled, disabled, activated or passed on since
  *
  * Permission: `Disable Mac`. API key scope: `devices`.
  */
@@ -2861,7 +2861,7 @@ export const putChangeNotificationsByIdStatus = <ThrowOnError extends boolean = 
 });
 
 /**
- * What one is told at present; with a page number, and res-notif-list, all there is
+ * What one is told at present, of more than 100 what is unread first; with a page number, and res-notif-list, all there is
  */
 export const getResellersNotifications = <ThrowOnError extends boolean = false>(options?: Options<GetResellersNotificationsData, ThrowOnError>): RequestResult<GetResellersNotificationsResponses, GetResellersNotificationsErrors, ThrowOnError> => (options?.client ?? client).get<GetResellersNotificationsResponses, GetResellersNotificationsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
