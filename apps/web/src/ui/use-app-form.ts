@@ -2,12 +2,20 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError, withDoubt } from '../lib/api-client.ts';
 import { Cancelled } from '../lib/cancelled.ts';
-import { dropDraft, isSecretName, keepDraft, readDraft } from '../lib/drafts.ts';
-import { useTexts, validationText } from '../lib/i18n.ts';
+import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts';
+import { useTexts } from '../lib/i18n.ts';
 import { getSession } from '../lib/session.ts';
+import {
+  type FieldErrors,
+  findings,
+  focusFirst,
+  readable,
+  sortRefusals,
+  unfinishedDates,
+  withoutField,
+} from './form-errors.ts';
+import { changedSince, draftOf, readChange, restored, type Values, without } from './form-values.ts';
 import { useIsThere, useProblem } from './use-problem.ts';
-
-type Values = Record<string, unknown>;
 
 interface Settings<V extends Values, Out, Answer> {
   /** What is typed; the schema reads it when it is sent. */
@@ -40,12 +48,6 @@ export interface FieldProps {
   error?: string;
   'data-path': string;
 }
-
-/**
- * What is wrong with a field: in the server's words, or by the key of our own, which follow a change of language.
- */
-type FieldError = string | { key: string; values: Record<string, unknown> };
-type FieldErrors = Record<string, FieldError>;
 
 export interface AppForm<V extends Values> {
   values: V;
@@ -193,113 +195,4 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     },
     element,
   };
-}
-
-const without = (values: Values, those: object): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !(name in those)));
-
-const isSame = (one: Values, other: Values, name: string) =>
-  name in one && JSON.stringify(one[name]) === JSON.stringify(other[name]);
-
-/** Of what a form makes of its fields, those that don't hold what they began with. What no field is called is always sent. */
-function changedSince<T>(begun: Values, typed: Values, made: T): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(made as Values).filter(([name]) => !isSame(begun, typed, name)),
-  ) as Partial<T>;
-}
-
-/**
- * What was typed since the form was sent, and the version of the record that it was typed over; null where that is nothing. What was sent is
- * in the record, which is read anew with the form; where there is none and a form begins with the same each time, it is typed still.
- */
-function draftOf(first: Values, begun: Values, initial: Values, typed: Values): Values | null {
-  const kept = Object.entries(typed).filter(
-    ([name]) => !isSame(initial, typed, name) && (!isSame(begun, typed, name) || isSame(first, initial, name)),
-  );
-  if (kept.every(([name]) => isSecretName(name) || isSame(begun, typed, name))) return null;
-  const { version } = typed;
-  return { ...Object.fromEntries(kept), ...(version !== undefined && { version }) };
-}
-
-/** What was typed before, where it still fits the form and is not what the form begins with anyway. */
-function restored<V extends Values>(
-  { initial, subject }: { initial: V; subject?: keyof V & string },
-  draft: Values | null,
-): V | null {
-  if (!draft || (subject && initial[subject] && draft[subject] !== undefined)) return null;
-  const fitting = Object.entries(draft).filter(([name, value]) => name in initial && sameKind(initial[name], value));
-  const values = { ...initial, ...Object.fromEntries(fitting) };
-  return JSON.stringify(values) === JSON.stringify(initial) ? null : values;
-}
-
-/** An empty field for a number holds an empty text. */
-function sameKind(a: unknown, b: unknown): boolean {
-  const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
-  const isNumber = (one: unknown, other: unknown) => one === '' && typeof other === 'number';
-  return a === null || b === null || kindOf(a) === kindOf(b) || isNumber(a, b) || isNumber(b, a);
-}
-
-/** Inputs report either an event or the value itself. */
-function readChange(given: unknown, type: 'input' | 'checkbox'): unknown {
-  const target = (given as { currentTarget?: HTMLInputElement } | null)?.currentTarget;
-  if (!target) return given;
-  return type === 'checkbox' ? target.checked : target.value;
-}
-
-/** The first finding of each field. */
-function findings(issues: z.core.$ZodIssue[] = []): FieldErrors {
-  const found: FieldErrors = {};
-  for (const issue of issues) {
-    found[issue.path.join('.')] ??= { key: issue.message, values: { ...issue } };
-  }
-  return found;
-}
-
-/** A browser gives a date that is typed in part as none: left so, what begins on a day would begin at once. */
-function unfinishedDates(form: HTMLFormElement | null): FieldErrors {
-  const dates = form?.querySelectorAll<HTMLInputElement>('[data-path][type^=date]') ?? [];
-  const unfinished = [...dates].filter(({ validity }) => validity.badInput);
-  return Object.fromEntries(unfinished.map(({ dataset }) => [dataset.path, { key: 'unfinishedDate', values: {} }]));
-}
-
-function readable(error: FieldError): string {
-  return typeof error === 'string' ? error : validationText(error.key, error.values);
-}
-
-/** Splits a refusal into what belongs to the form's fields and what doesn't. */
-function sortRefusals(error: ApiError, fields: Values, fieldOf: Record<string, string>) {
-  const known: Record<string, string> = {};
-  const rest: string[] = [];
-  for (const [payloadName, texts] of Object.entries(error.errors)) {
-    const name = fieldOf[payloadName] ?? payloadName.split('.')[0] ?? payloadName;
-    const text = texts[0] ?? error.message;
-    const place = isPlace(fields, payloadName) ? payloadName : name;
-    if (name in fields) known[place] ??= text;
-    else rest.push(text);
-  }
-  return { known, rest };
-}
-
-/** What is in an entry of a list, or a part of a field, has its own place on the screen: `playlists.2.url`, `customer.contact`. */
-function isPlace(fields: Values, payloadName: string): boolean {
-  const [name = '', part = ''] = payloadName.split('.');
-  const value = fields[name];
-  return /\.\d+\./.test(payloadName) || (typeof value === 'object' && value !== null && part in value);
-}
-
-/** A field that is changed is wrong no longer, nor is a part of it; entries of a list stay wrong while others are changed. */
-function withoutField(errors: FieldErrors, name: string, value: unknown): FieldErrors {
-  const isChanged = (place: string) => place === name || (!Array.isArray(value) && place.startsWith(`${name}.`));
-  return Object.fromEntries(Object.entries(errors).filter(([place]) => !isChanged(place)));
-}
-
-/** In the order of the screen, not of the payload. The error has to be drawn first, hence the frame. */
-function focusFirst(form: HTMLFormElement | null, names: string[], onNowhere: () => void): void {
-  if (!form) return;
-  requestAnimationFrame(() => {
-    const isWrong = (path = '') => names.some((name) => path === name || path.startsWith(`${name}.`));
-    const field = [...form.querySelectorAll<HTMLElement>('[data-path]')].find(({ dataset }) => isWrong(dataset.path));
-    if (field) field.focus();
-    else onNowhere();
-  });
 }

@@ -1,0 +1,55 @@
+import { isSecretName } from '../lib/drafts.ts';
+
+/** What is typed into a form, by the names of its fields. */
+export type Values = Record<string, unknown>;
+
+export const without = (values: Values, those: object): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !(name in those)));
+
+const isSame = (one: Values, other: Values, name: string) =>
+  name in one && JSON.stringify(one[name]) === JSON.stringify(other[name]);
+
+/** Of what a form makes of its fields, those that don't hold what they began with. What no field is called is always sent. */
+export function changedSince<T>(begun: Values, typed: Values, made: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(made as Values).filter(([name]) => !isSame(begun, typed, name)),
+  ) as Partial<T>;
+}
+
+/**
+ * What was typed since the form was sent, and the version of the record that it was typed over; null where that is nothing. What was sent is
+ * in the record, which is read anew with the form; where there is none and a form begins with the same each time, it is typed still.
+ */
+export function draftOf(first: Values, begun: Values, initial: Values, typed: Values): Values | null {
+  const kept = Object.entries(typed).filter(
+    ([name]) => !isSame(initial, typed, name) && (!isSame(begun, typed, name) || isSame(first, initial, name)),
+  );
+  if (kept.every(([name]) => isSecretName(name) || isSame(begun, typed, name))) return null;
+  const { version } = typed;
+  return { ...Object.fromEntries(kept), ...(version !== undefined && { version }) };
+}
+
+/** What was typed before, where it still fits the form and is not what the form begins with anyway. */
+export function restored<V extends Values>(
+  { initial, subject }: { initial: V; subject?: keyof V & string },
+  draft: Values | null,
+): V | null {
+  if (!draft || (subject && initial[subject] && draft[subject] !== undefined)) return null;
+  const fitting = Object.entries(draft).filter(([name, value]) => name in initial && sameKind(initial[name], value));
+  const values = { ...initial, ...Object.fromEntries(fitting) };
+  return JSON.stringify(values) === JSON.stringify(initial) ? null : values;
+}
+
+/** An empty field for a number holds an empty text. */
+function sameKind(a: unknown, b: unknown): boolean {
+  const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+  const isNumber = (one: unknown, other: unknown) => one === '' && typeof other === 'number';
+  return a === null || b === null || kindOf(a) === kindOf(b) || isNumber(a, b) || isNumber(b, a);
+}
+
+/** Inputs report either an event or the value itself. */
+export function readChange(given: unknown, type: 'input' | 'checkbox'): unknown {
+  const target = (given as { currentTarget?: HTMLInputElement } | null)?.currentTarget;
+  if (!target) return given;
+  return type === 'checkbox' ? target.checked : target.value;
+}
