@@ -1,9 +1,10 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { switchDeviceForm } from '@tessera/contracts/devices.forms';
 import { parseMac } from '@tessera/contracts/mac';
 import { api } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,19 +18,23 @@ import type { DeviceName } from './device-page.api.ts';
 export function SwitchDialog({ device, onClose }: { device: DeviceName; onClose: () => void }) {
   const t = useTexts('domain/device-page');
   const navigate = useNavigate();
+  const router = useRouter();
+  const isStillHere = useStillHere();
   const { mac: shown } = useParams({ strict: false });
   const show = (mac: string) => navigate({ to: '/devices/$mac', params: { mac }, search: {}, replace: true });
+  const addressOf = (mac: string) => router.buildLocation({ to: '/devices/$mac', params: { mac } }).pathname;
   const form = useAppForm({
     initial: { macAddress: device.mac, newMacAddress: '', app_id: device.appId },
     schema: switchDeviceForm,
     send: switchMac,
     onDone: (answer, { newMacAddress }) => {
-      const isShown = shown !== undefined && parseMac(shown) === device.mac;
+      const isShown = isStillHere() && shown !== undefined && parseMac(shown) === device.mac;
       const undo = async () => {
         const back = await switchMac({ macAddress: newMacAddress, newMacAddress: device.mac, app_id: device.appId });
         toast.success(back.msg);
         void devicesChanged();
-        if (isShown) await show(device.mac);
+        const isNewShown = router.state.location.pathname === addressOf(newMacAddress);
+        if (isNewShown) await show(device.mac);
       };
       const link = { label: t('page'), target: { to: '/devices/$mac', params: { mac: newMacAddress } } } as const;
       toast.success(answer.msg, {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts, validationText } from '../../lib/i18n.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import { useWayBack } from '../../lib/use-way-back.ts';
 import { FileUpload } from '../../ui/file-upload.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -34,6 +35,7 @@ export function AddApplicationPage() {
   const { link: home } = useWayBack({ to: '/app-list' }, 'app-list', t('listTitle'));
   const [logo, setLogo] = useState<File | null>(null);
   const [logoProblem, setLogoProblem] = useState<string>();
+  const isStillHere = useStillHere();
   const barredBy = useWhyReadOnly();
   const form = useAppForm({
     barredBy,
@@ -49,7 +51,7 @@ export function AddApplicationPage() {
     onDone: (answer) => {
       toast.success(answer.msg);
       void applicationsChanged();
-      void navigate(home);
+      if (isStillHere()) void navigate(home);
     },
     onRefused: (error) => {
       setLogoProblem(error.errors.appLogo?.[0]);

@@ -6,6 +6,7 @@ import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useRecord } from '../../lib/use-record.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import { useWayBack } from '../../lib/use-way-back.ts';
 import { FileUpload } from '../../ui/file-upload.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -79,6 +80,7 @@ function DetailsForm({ application }: { application: Application }) {
   const common = useTexts('common');
   const navigate = useNavigate();
   const { link: home } = useWayBack({ to: '/app-list' }, 'app-list', t('listTitle'));
+  const isStillHere = useStillHere();
   const barredBy = useWhyReadOnly();
   const form = useAppForm({
     barredBy,
@@ -89,7 +91,7 @@ function DetailsForm({ application }: { application: Application }) {
     onDone: (answer) => {
       toast.success(answer.msg);
       void applicationsChanged();
-      void navigate(home);
+      if (isStillHere()) void navigate(home);
     },
   });
   return (

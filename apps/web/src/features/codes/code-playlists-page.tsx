@@ -16,6 +16,7 @@ import { api } from '../../lib/api-client.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import { useWayBack } from '../../lib/use-way-back.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -101,6 +102,7 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
   const common = useTexts('common');
   const navigate = useNavigate();
   const { link: home } = useWayBack({ to: '/iboprotv' }, 'index-code', t('listTitle'));
+  const isStillHere = useStillHere();
   const nextKey = useRef(saved.length);
   const whole = useAppForm({
     initial: { playlists: saved.map((entry, key) => ({ ...entry, key })) },
@@ -110,7 +112,7 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
     onDone: (answer) => {
       toast.success(answer.msg);
       void codesChanged();
-      void navigate(home);
+      if (isStillHere()) void navigate(home);
     },
   });
   const { form, errorOf } = useEntryErrors(whole, 'playlists');

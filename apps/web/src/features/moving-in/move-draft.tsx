@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import { barred } from '../../ui/barred.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -71,6 +72,7 @@ interface DraftActionsProps {
 function DraftActions({ move, mapping, isChanged, onPlanned }: DraftActionsProps) {
   const t = useTexts('moving-in');
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const readOnly = barred(useWhyReadOnly());
   const isStale = move.state === 'planned' && isChanged;
   const isAsked = move.state === 'read' || isChanged;
@@ -78,7 +80,11 @@ function DraftActions({ move, mapping, isChanged, onPlanned }: DraftActionsProps
     await planMove(move.id, mapping);
     onPlanned();
   });
-  const forget = useAction(() => forgetMove(move.id, () => navigate({ to: '/moving-in' })));
+  const forget = useAction(() =>
+    forgetMove(move.id, async () => {
+      if (isStillHere()) await navigate({ to: '/moving-in' });
+    }),
+  );
   return (
     <div className={classes.actions}>
       {move.state === 'planning' && <PlanProgress move={move} />}

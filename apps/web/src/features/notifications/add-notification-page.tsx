@@ -4,6 +4,7 @@ import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTimeZone } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import { useWayBack } from '../../lib/use-way-back.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -23,6 +24,7 @@ export function AddNotificationPage() {
   const t = useTexts('notifications');
   const navigate = useNavigate();
   const { link: home } = useWayBack({ to: '/res-notif-list' }, 'res-notif-list', t('listTitle'));
+  const isStillHere = useStillHere();
   const barredBy = useWhyReadOnly();
   const timeZone = useTimeZone();
   const form = useAppForm({
@@ -34,7 +36,7 @@ export function AddNotificationPage() {
     onDone: (answer) => {
       toast.success(answer.msg);
       void notificationsChanged();
-      void navigate(home);
+      if (isStillHere()) void navigate(home);
     },
   });
   return (

@@ -6,6 +6,7 @@ import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { can } from '../../lib/session.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -24,6 +25,7 @@ export function CreateTicketPage() {
   const t = useTexts('tickets');
   const navigate = useNavigate();
   const leave = () => void navigate({ to: can('tickets list') ? '/tickets-list' : '/dashboard' });
+  const isStillHere = useStillHere();
   const barredBy = useWhyReadOnly();
   const form = useAppForm({
     barredBy,
@@ -34,7 +36,7 @@ export function CreateTicketPage() {
     onDone: (answer) => {
       toast.success(answer.msg);
       void ticketsChanged();
-      leave();
+      if (isStillHere()) leave();
     },
   });
   return (

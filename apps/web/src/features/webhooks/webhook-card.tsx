@@ -11,6 +11,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { useStillHere } from '../../lib/use-still-here.ts';
 import cards from '../../ui/card-list.module.css';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,13 +34,14 @@ export function WebhookCard({ webhook, onStep }: WebhookCardProps) {
   const t = useTexts('webhooks');
   const common = useTexts('common');
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const { id, url, is_enabled: isEnabled } = webhook;
   const params = { id: String(id) };
   const test = useAction(async () => {
     const answer = await api('POST /webhooks/{id}/test', { params: { id } });
     toast.success(answer.msg);
     await webhooksChanged();
-    await navigate({ to: '/webhooks/$id', params });
+    if (isStillHere()) await navigate({ to: '/webhooks/$id', params });
   });
   const flip = useAction(async () => {
     const answer = await flipWebhook(webhook);
