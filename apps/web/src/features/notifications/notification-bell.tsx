@@ -5,6 +5,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
+import { isBusy } from '../../ui/is-busy.ts';
 import { currentNotificationsQuery, unreadOf } from './notifications.api.ts';
 import classes from './notifications.module.css';
 
@@ -24,7 +25,7 @@ function Bell() {
   const [isOpen, setOpen] = useState(false);
   const unread = told ? unreadOf(told) : [];
   const open = () => setOpen(true);
-  useOnDashboard(unread.length > 0 && !isViewing, open);
+  useOnDashboard(told && unread.length > 0 && !isViewing, open);
   return (
     <>
       <ActionIcon
@@ -48,16 +49,19 @@ function Bell() {
   );
 }
 
-/** What is unread is shown by itself once on each visit of the dashboard. */
-function useOnDashboard(isWanted: boolean, open: () => void): void {
+/**
+ * What is unread when somebody comes to the dashboard is shown by itself, unless they have begun something there already. What comes
+ * later is counted at the bell alone: it would take away what they are at. @param isWanted undefined until it is known
+ */
+function useOnDashboard(isWanted: boolean | undefined, open: () => void): void {
   const isThere = useRouterState({ select: (state) => state.location.pathname === '/dashboard' });
-  const wasShown = useRef(false);
+  const isDecided = useRef(false);
   const show = useRef(open);
   show.current = open;
   useEffect(() => {
-    if (!isThere) wasShown.current = false;
-    if (!isThere || !isWanted || wasShown.current) return;
-    wasShown.current = true;
-    show.current();
+    if (!isThere) isDecided.current = false;
+    if (!isThere || isWanted === undefined || isDecided.current) return;
+    isDecided.current = true;
+    if (isWanted && !isBusy(document.activeElement)) show.current();
   }, [isThere, isWanted]);
 }

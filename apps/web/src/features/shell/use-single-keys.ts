@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { isOpenRoute } from '../../lib/has-route.ts';
 import type { LinkTarget } from '../../lib/links.ts';
+import { isBusy } from '../../ui/is-busy.ts';
 import { activateKey, areSingleKeysOn, keyOf, screensByKey } from './single-keys.ts';
 
 /** So long after `g` the next key still counts with it, in milliseconds. */
@@ -45,12 +46,4 @@ function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   field?.focus();
   return field !== null;
-}
-
-/** Somebody types there, or an open dialog or menu has the keys. */
-function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open], [role="dialog"], [role="menu"]')) return true;
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }

@@ -1,0 +1,75 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { groups } from '@tessera/contracts/groups';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { textOf } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
+import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import { NotificationBell } from './notification-bell.tsx';
+import { notificationsChanged } from './notifications.api.ts';
+
+const news = { id: 1, title: 'New prices', description: '<p>From May on.</p>', created_at: '2026-11-27T09:00:00Z' };
+const window = page.getByRole('dialog', { name: textOf('notifications:title') });
+const bell = (count: number) => page.getByRole('button', { name: textOf('notifications:bell', { count }) });
+
+/** Somebody comes to the dashboard; what there is to tell is answered `once`, and what `tell` says from then on. */
+async function visit(first: object[], once: Promise<void> = Promise.resolve()) {
+  signIn(groups.reseller, ['notif-bell']);
+  let told = first;
+  const calls = answerCalls(async ({ call }) => {
+    if (!call.startsWith('GET')) return { data: { readNotifications: [1] } };
+    await once;
+    return { data: { notifications: told, readNotifications: [] } };
+  });
+  onTestFinished(() => queryClient.clear());
+  const history = createMemoryHistory({ initialEntries: ['/dashboard'] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
+  await router.load();
+  // Nothing is on its way to the screen any more once the bell has counted.
+  await import('./current-notifications.tsx');
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router as never}>
+        <NotificationBell />
+        <input aria-label="Elsewhere" />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    tell: (next: object[]) => {
+      told = next;
+      return notificationsChanged();
+    },
+    marked: () => calls.filter(({ call }) => call.startsWith('POST')),
+  };
+}
+
+test('what is unread is shown to who comes to the dashboard', async () => {
+  await visit([news]);
+  await expect.element(window).toBeVisible();
+});
+
+test('what is announced while somebody is at the dashboard is counted at the bell, and opens nothing', async () => {
+  const { tell, marked } = await visit([]);
+  await expect.element(bell(0)).toBeVisible();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await tell([news]);
+  await expect.element(bell(1)).toBeVisible();
+  expect(marked()).toEqual([]);
+  await bell(1).click();
+  await expect.element(window).toBeVisible();
+});
+
+test('nor does what was there before, where somebody types by then', async () => {
+  const known = Promise.withResolvers<void>();
+  const { marked } = await visit([news], known.promise);
+  await page.getByRole('textbox').click();
+  known.resolve();
+  await expect.element(bell(1)).toBeVisible();
+  expect(marked()).toEqual([]);
+  await bell(1).click();
+  await expect.element(window).toBeVisible();
+});
