@@ -49,7 +49,7 @@ export const messages: Translation<'ar', typeof english> = {
   removeUser: 'إزالة {name}',
   empty: 'لا مستخدمين بعد',
   emptyHint: 'أضف أول عضو في فريقك.',
-  changedMeanwhile: 'غيّر أحدهم هذا في الأثناء؛ المعروض الآن هو الوضع الحالي.',
+  changedMeanwhile: 'غيّر أحدهم هذا في الأثناء. ما كتبته باقٍ، ويسري مع ما يلي حين تحفظ مرة أخرى:',
   suitsGroup: {
     reseller: 'الموزّعين',
     subReseller: 'الموزّعين الفرعيين',

@@ -43,7 +43,8 @@ export const messages: Translation<'br', typeof english> = {
   removeUser: 'Remover {name}',
   empty: 'Ainda não há usuários',
   emptyHint: 'Adicione o primeiro membro da sua equipe.',
-  changedMeanwhile: 'Alguém alterou isto nesse meio-tempo; agora é mostrado o estado atual.',
+  changedMeanwhile:
+    'Alguém alterou isto nesse meio-tempo. O que você digitou continua aqui e vale junto com isto quando você salvar de novo:',
   suitsGroup: {
     reseller: 'Revendedores',
     subReseller: 'Sub-revendedores',

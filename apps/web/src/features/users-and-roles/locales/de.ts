@@ -41,7 +41,8 @@ export const messages: Translation<'de', typeof english> = {
   removeUser: '{name} entfernen',
   empty: 'Noch keine Benutzer',
   emptyHint: 'Fügen Sie das erste Mitglied Ihres Teams hinzu.',
-  changedMeanwhile: 'Jemand hat das inzwischen geändert; gezeigt wird jetzt der aktuelle Stand.',
+  changedMeanwhile:
+    'Jemand hat das inzwischen geändert. Ihre Eingaben bleiben und gelten zusammen damit, wenn Sie noch einmal speichern:',
   suitsGroup: {
     reseller: 'Reseller',
     subReseller: 'Sub-Reseller',

@@ -41,7 +41,8 @@ export const messages = {
   removeUser: 'Remove {name}',
   empty: 'No users yet',
   emptyHint: 'Add the first member of your staff.',
-  changedMeanwhile: 'Somebody changed this in the meantime; what is shown now is the present state.',
+  changedMeanwhile:
+    'Somebody else changed this in the meantime. What you typed is kept, and goes with this when you save once more:',
   suitsGroup: {
     reseller: 'Resellers',
     subReseller: 'Sub-resellers',

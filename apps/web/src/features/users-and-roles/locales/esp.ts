@@ -43,7 +43,8 @@ export const messages: Translation<'esp', typeof english> = {
   removeUser: 'Eliminar a {name}',
   empty: 'Aún no hay usuarios',
   emptyHint: 'Añada al primer miembro de su equipo.',
-  changedMeanwhile: 'Alguien cambió esto mientras tanto; ahora se muestra el estado actual.',
+  changedMeanwhile:
+    'Alguien cambió esto mientras tanto. Lo que usted escribió sigue aquí y valdrá junto con esto cuando guarde otra vez:',
   suitsGroup: {
     reseller: 'Revendedores',
     subReseller: 'Subrevendedores',
