@@ -8,14 +8,16 @@ export interface DialogFrameProps {
   title: ReactNode;
   /** After the dialog has gone: stop rendering it. */
   onClose: () => void;
+  /** It shows what is shown only once: a press beside it doesn't take that away. */
+  isKept?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   children: (close: () => void) => ReactNode;
 }
 
 /** The window of every dialog. Kept apart, so that no screen waits for it before one is opened. */
-export function DialogFrame({ title, onClose, size = 'md', children }: DialogFrameProps) {
+export function DialogFrame({ title, onClose, size = 'md', isKept = false, children }: DialogFrameProps) {
   const common = useTexts('common');
-  const { isOpen, isHeld, hold, close, leave } = useWindow();
+  const { isOpen, isHeld, hold, isTouched, touch, close, leave } = useWindow();
   return (
     <Modal
       opened={isOpen}
@@ -23,6 +25,8 @@ export function DialogFrame({ title, onClose, size = 'md', children }: DialogFra
       inert={!isOpen}
       onClose={leave}
       closeOnEscape={false}
+      closeOnClickOutside={!isTouched && !isKept}
+      onInput={touch}
       onExitTransitionEnd={onClose}
       returnFocus={false}
       title={title}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { ApiError } from '../lib/api-client.ts';
@@ -96,6 +96,7 @@ async function ask(asked: Kind) {
 
 const dialog = page.getByRole('dialog', { name: 'Title' });
 const cancel = page.getByRole('button', { name: textOf('common:cancel') });
+const pressBeside = () => document.elementFromPoint(2, 2)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 const refusal = new ApiError(422, 'They have devices.', { msg: 'They have devices.' });
 
 describe.each(kinds)('%s that waits for an answer', (_kind, Asked) => {
@@ -105,8 +106,7 @@ describe.each(kinds)('%s that waits for an answer', (_kind, Asked) => {
     await expect.element(cancel).toBeDisabled();
     for (const close of page.getByRole('button', { name: textOf('common:close') }).elements())
       expect(close).toBeDisabled();
-    // Beside it.
-    document.elementFromPoint(2, 2)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    pressBeside();
     await expect.element(dialog).toBeVisible();
     reject(refusal);
     await expect.element(dialog.getByText('They have devices.')).toBeVisible();
@@ -141,4 +141,34 @@ test('a form that was left before the sign-in says nothing after it', async () =
   signIn();
   await draw(<Toasts />);
   expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+const forms = kinds.filter(([, Asked]) => Asked === FormIn || Asked === PanelForm);
+
+afterEach(() => page.viewport(414, 896));
+
+describe.each(forms)('%s', (_kind, Asked) => {
+  const drawOne = async () => {
+    // A phone's panel has nothing beside it.
+    await page.viewport(900, 800);
+    await draw(<Screen asked={Asked} send={() => Promise.resolve()} />);
+    await expect.element(dialog).toBeVisible();
+  };
+
+  test('goes by a press beside it, as long as nothing was typed', async () => {
+    await drawOne();
+    pressBeside();
+    await expect.element(page.getByText('Closed')).toBeVisible();
+  });
+
+  test('is not lost by a press beside it once something was typed, and still goes by Escape', async () => {
+    await drawOne();
+    await page.getByRole('textbox').fill('Omar Haddad');
+    pressBeside();
+    // What was pressed before Escape would have closed it before.
+    await expect.element(page.getByRole('textbox')).toHaveValue('Omar Haddad');
+    await expect.element(dialog).not.toHaveAttribute('inert');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('Closed')).toBeVisible();
+  });
 });

@@ -14,7 +14,7 @@ export interface SidePanelProps {
 /** A panel at the end of the line, as tall as the screen. Kept apart, so that no screen waits for it before one is opened. */
 export function SidePanelFrame({ title, onClose, children }: SidePanelProps) {
   const common = useTexts('common');
-  const { isOpen, isHeld, hold, close, leave } = useWindow();
+  const { isOpen, isHeld, hold, isTouched, touch, close, leave } = useWindow();
   return (
     <Drawer
       opened={isOpen}
@@ -22,6 +22,8 @@ export function SidePanelFrame({ title, onClose, children }: SidePanelProps) {
       inert={!isOpen}
       onClose={leave}
       closeOnEscape={false}
+      closeOnClickOutside={!isTouched}
+      onInput={touch}
       onExitTransitionEnd={onClose}
       returnFocus={false}
       position="right"

@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { giveFocusBack } from './give-focus-back.ts';
 import { useHold } from './held.ts';
 import { useEscape } from './use-escape.ts';
 
-/** What lies on top of a screen, from when it is rendered until it is closed: `leave` is of whoever turns away, `close` of its content. */
+/**
+ * What lies on top of a screen, from when it is rendered until it is closed: `leave` is of whoever turns away, `close` of its content.
+ * Once something was typed in it (`touch`) a press beside it closes it no longer: that is how work is lost by mistake.
+ */
 export function useWindow() {
   const [isOpen, setOpen] = useState(true);
   const [opener] = useState(() => document.activeElement);
   const { isHeld, hold } = useHold();
+  const [isTouched, touch] = useReducer(() => true, false);
   // However it ends, also when it is no longer rendered: the focus goes back to where it was, or to the screen's beginning.
   useEffect(() => () => giveFocusBack(opener), [opener]);
   const close = () => setOpen(false);
@@ -15,5 +19,5 @@ export function useWindow() {
     if (!isHeld) close();
   };
   useEscape(isOpen, leave);
-  return { isOpen, isHeld, hold, close, leave };
+  return { isOpen, isHeld, hold, isTouched, touch, close, leave };
 }

@@ -11,7 +11,7 @@ interface ApiAccessDialogProps {
 export function ApiAccessDialog({ reseller, onClose }: ApiAccessDialogProps) {
   const t = useTexts('domain/api-access');
   return (
-    <Dialog title={t('titleOf', { name: reseller.name })} onClose={onClose} size="lg">
+    <Dialog title={t('titleOf', { name: reseller.name })} isKept onClose={onClose} size="lg">
       {() => <ApiAccess userId={reseller.id} />}
     </Dialog>
   );

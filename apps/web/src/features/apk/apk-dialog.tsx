@@ -18,6 +18,7 @@ export function ApkDialog({ plan, onClose }: { plan: ApkPlan | null; onClose: ()
   const form = useAppForm({
     initial: { name: plan?.name ?? '', apk_url: plan?.apk_url ?? '', description: plan?.description ?? '' },
     schema: apkPlanForm,
+    draft: `apk-${plan?.id ?? 'new'}`,
     otherwise: t('saveFailed'),
     send: (body) => {
       const files = image ? { image } : {};

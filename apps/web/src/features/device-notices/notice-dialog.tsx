@@ -14,7 +14,7 @@ import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { ltr } from '../../lib/format.ts';
 import { directionOf, useLocale, useTexts } from '../../lib/i18n.ts';
-import { useCan } from '../../lib/session.ts';
+import { useCan, useEnvironment } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -34,9 +34,9 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
   const common = useTexts('common');
   const can = useCan();
   const shown = useLocale();
+  const environment = useEnvironment();
   const { options } = useApplicationChoices();
   const servers = useServerChoices(null);
-  const nextKey = useRef(1);
   const whole = useAppForm({
     initial: {
       texts: [{ key: 0, locale: shown, title: '', text: '' }] as NoticeText[],
@@ -50,6 +50,8 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
       shown_until: inAWeek(),
     },
     schema: deviceNoticeForm,
+    // Servers and applications of the sandbox are others in live.
+    draft: `device-notice-${environment}`,
     send: (body) => api('POST /device-notices', { body, once: true }),
     onDone: async ({ msg }) => {
       toast.success(msg);
@@ -59,6 +61,8 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
   });
   const { form, errorOf } = useEntryErrors(whole, 'texts');
   const { texts, app_id, reseller_email, server_id, state, ends_from, ends_to } = form.values;
+  // A draft has keys of its own.
+  const nextKey = useRef(Math.max(...texts.map(({ key }) => key)) + 1);
   const [target] = useDebouncedValue({ app_id, reseller_email, server_id, state, ends_from, ends_to }, 400);
   const reach = useQuery(reachQuery(target));
   const change = (key: number, changes: Partial<NoticeText>) =>

@@ -24,6 +24,7 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
       description: plan?.description ?? '',
     },
     schema: paymentPlanForm,
+    draft: `plan-${plan?.id ?? 'new'}`,
     otherwise: t('saveFailed'),
     send: (body, changed) =>
       plan

@@ -116,7 +116,7 @@ function Fields({ form }: { form: AppForm<any> }) {
 function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useTexts('webhooks');
   return (
-    <Dialog title={t('secretTitle')} onClose={onClose}>
+    <Dialog title={t('secretTitle')} isKept onClose={onClose}>
       {() => (
         <Stack gap="md">
           <Notice tone="warning">{t('secretOnce')}</Notice>

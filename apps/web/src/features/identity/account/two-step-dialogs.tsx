@@ -20,7 +20,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('identity/account');
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
-    <Dialog title={t(codes ? 'twoStep.codesTitle' : 'twoStep.title')} onClose={onClose}>
+    <Dialog title={t(codes ? 'twoStep.codesTitle' : 'twoStep.title')} isKept={codes !== null} onClose={onClose}>
       {(close) =>
         codes ? <RecoveryCodes codes={codes} onKept={close} /> : <Scan onDone={setCodes} onCancel={close} />
       }
