@@ -16,7 +16,7 @@ interface RenewRowProps {
 export function RenewRow({ device, onDone, onAsk }: RenewRowProps) {
   const t = useTexts('domain/device-page');
   const { data, error, refetch } = useQuery(allowedApplicationsQuery);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   const price = data.data.ApplicationList.find(({ id }) => id === device.app_id);
   if (!price) return <Notice tone="warning">{t('notSold')}</Notice>;

@@ -49,7 +49,7 @@ export function ActivitySections() {
   const show = (change: { app?: number | undefined; days?: 7 | 90 | undefined }) =>
     void navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false });
   const choose = (id: number | undefined) => show({ app: id === app ? undefined : id });
-  if (query.isError) {
+  if (query.isError && !query.data) {
     return (
       <Section title={t('shares.title')}>
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />

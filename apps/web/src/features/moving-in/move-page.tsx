@@ -19,7 +19,7 @@ export function MovePage() {
       <div className={classes.stack}>
         {!move && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!move && !error && <LoadingState />}
-        {move && unbroughtStates.includes(move.state) && <MoveDraft move={move} />}
+        {move && unbroughtStates.includes(move.state) && <MoveDraft key={move.id} move={move} />}
         {move?.state === 'running' && <MoveProgress move={move} />}
         {move?.state === 'finished' && <MoveResult move={move} />}
       </div>

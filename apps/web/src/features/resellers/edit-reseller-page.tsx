@@ -22,9 +22,14 @@ import { useHome } from './use-home.ts';
 
 const route = getRouteApi('/shell/edit-reseller/$resellerId');
 
+/** Each reseller with forms of their own: what was typed for one, a password above all, goes to no other. */
 export function EditResellerPage() {
-  const t = useTexts('resellers');
   const id = Number(route.useParams().resellerId);
+  return <EditReseller key={id} id={id} />;
+}
+
+function EditReseller({ id }: { id: number }) {
+  const t = useTexts('resellers');
   const { user } = useMember();
   const { data, error, refetch } = useRecord({
     ...resellerQuery(id),
@@ -48,7 +53,7 @@ export function EditResellerPage() {
         <WithApplications reseller={reseller}>
           {(offered) => (
             <EditResellerForm
-              key={`${id}-${taken?.version ?? 0}`}
+              key={taken?.version ?? 0}
               reseller={reseller}
               offered={offered}
               onSaved={(message) => saved.show({ message })}
@@ -90,8 +95,8 @@ function WithApplications({ reseller, children }: WithApplicationsProps) {
   const isOfOthers = parentId !== 0 && user.groupId !== groups.reseller;
   const own = useQuery({ ...allowedApplicationsQuery, enabled: !isOfOthers });
   const parent = useQuery({ ...resellerQuery(parentId), enabled: isOfOthers });
-  const { error, refetch } = isOfOthers ? parent : own;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = isOfOthers ? parent : own;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const offered = isOfOthers ? parent.data?.data.application_allowed : own.data?.data.ApplicationList;
   if (!offered) return <LoadingState />;
   const kept = reseller.application_allowed.filter(({ id }) => !offered.some((one) => one.id === id));

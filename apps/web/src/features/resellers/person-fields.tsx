@@ -39,7 +39,7 @@ export function ApplicationChoice({ form, within }: { form: FormWithPerson; with
   useEffect(() => {
     if (kept.length < chosen.length) form.set('application_allowed', kept);
   });
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
   const offered = query.data.data.ApplicationList.filter(({ id }) => !within || within.includes(id));
   return <ApplicationBoxes form={form} applications={offered} />;
