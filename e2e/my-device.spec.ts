@@ -31,11 +31,17 @@ test('a customer helps themselves on a phone in Arabic: from the player’s QR c
   await expect(page.getByText(portal.t('my-device:states.active'))).toBeVisible();
   expect(page.url()).not.toContain('#');
 
-  await page.getByRole('button', { name: portal.t('my-device:add') }).tap();
+  const add = page.getByRole('button', { name: portal.t('my-device:add') });
+  await add.tap();
+  await page.getByRole('button', { name: portal.t('common:cancel') }).tap();
+  await expect(add).toBeFocused();
+  await add.tap();
   await portal.field('my-device:name').fill('قنواتي');
   await portal.field('my-device:address').fill('http://line.example:8080/get.php?username=karim&password=s3cret');
   await page.getByRole('button', { name: portal.t('common:save') }).tap();
   await expect(page.getByText('قنواتي').first()).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(portal.t('my-device:saved'));
+  await expect(add).toBeFocused();
   await expect(page.getByText('line.example:8080')).toBeVisible();
   await expect(page.locator('body')).not.toContainText('s3cret');
 
@@ -122,4 +128,66 @@ test('on a phone in Arabic, after its end: a mistyped key, asking for more time,
   await expect(ask).toBeHidden();
   await expectAccessible(page, 'page of a device that has expired');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('two codes that are scanned one after the other lead to the second, and what was typed outlives the visit', async ({
+  server,
+  openBrowser,
+  problems,
+}) => {
+  problems.allow(/401 .*\/my-device\/playlists/);
+  const applications = [await addApplication(server, 'Early'), await addApplication(server, 'Late')] as const;
+  const reseller = await addReseller(server, { applications: applications.map(({ id }) => id), credit: 5 });
+  const { token } = reseller;
+  await call(server, 'PUT /my-device-settings', { token, body: { may_change_playlists: true } });
+  const mac = newMac();
+  const registration = (app_id: number) => ({ body: { app_id, install_id: `${mac} ${app_id}`, mac } });
+  const scan = async (application: (typeof applications)[number]) => {
+    const player = await callAsPlayer(server, 'POST /register', registration(application.id));
+    await activate(server, reseller, mac, [application]);
+    return new URL((await callAsPlayer(server, 'GET /status', { token: player.token })).my_device_url);
+  };
+  const [early, late] = [await scan(applications[0]), await scan(applications[1])];
+
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const { page } = portal;
+  const slow = Promise.withResolvers<void>();
+  await page.route(
+    '**/my-device/open',
+    async (route) => {
+      await slow.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const asked = page.waitForRequest('**/my-device/open');
+  await page.goto(early.pathname + early.hash);
+  await asked;
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, late.hash);
+  const heading = page.getByRole('heading', { name: 'Late' });
+  await expect(heading).toBeVisible();
+  const answered = page.waitForResponse('**/my-device/open');
+  slow.resolve();
+  await answered;
+  await page.reload();
+  await expect(heading).toBeVisible();
+
+  const add = page.getByRole('button', { name: portal.t('my-device:add') });
+  await add.tap();
+  await portal.field('my-device:name').fill('My channels');
+  await portal.field('my-device:address').fill('http://line.example/a.m3u');
+  const { data } = await call(server, 'GET /devices/of-mac/{mac}', { token, params: { mac } });
+  const id = data.devices.find(({ app_name }) => app_name === 'Late')?.id ?? 0;
+  await call(server, 'POST /devices/{id}/new-key', { token, params: { id } });
+  await page.getByRole('button', { name: portal.t('common:save') }).tap();
+  await expect(page.getByText(portal.t('my-device:ended'))).toBeVisible();
+  const { device_key: key } = await callAsPlayer(server, 'POST /register', registration(applications[1].id));
+  await portal.field('my-device:mac').fill(mac);
+  await portal.field('my-device:key').fill(key);
+  await portal.button('my-device:open').tap();
+  await add.tap();
+  await expect(portal.field('my-device:name')).toHaveValue('My channels');
+  await expect(portal.field('my-device:address')).toHaveValue('http://line.example/a.m3u');
 });

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { FooterNote } from '../../ui/footer-note.tsx';
 import { PublicPage } from '../../ui/plain/public-page.tsx';
 import { OpenForm } from './open-form.tsx';
-import { OwnDeviceView } from './own-device-view.tsx';
 import { keepVisit, readVisit, takeGiven, type Visit } from './visit.ts';
+
+// Nobody sees it before the key was right: it is no part of the first load.
+const loadView = () => import('./own-device-view.tsx');
+const OwnDeviceView = lazy(async () => ({ default: (await loadView()).OwnDeviceView }));
 
 /** A device as its owner sees it: without an account, with the key on its screen. */
 export function MyDevicePage() {
@@ -38,19 +41,28 @@ export function MyDevicePage() {
       footer={<FooterNote contacts={null} />}
     >
       {visit ? (
-        <OwnDeviceView
-          visit={visit}
-          onClose={() => {
-            setGiven({ ...given, mac: '', key: '' });
-            go(null);
-          }}
-          onEnd={() => {
-            setGiven({ ...given, key: '' });
-            go(null, true);
-          }}
-        />
+        <Suspense fallback={<p>{t('loading')}</p>}>
+          <OwnDeviceView
+            visit={visit}
+            onClose={() => {
+              setGiven({ ...given, mac: '', key: '' });
+              go(null);
+            }}
+            onEnd={() => {
+              setGiven({ ...given, key: '' });
+              go(null, true);
+            }}
+          />
+        </Suspense>
       ) : (
-        <OpenForm key={given.mac + given.key} given={given} hasEnded={hasEnded} onOpen={(opened) => go(opened)} />
+        <OpenForm
+          key={given.mac + given.key}
+          given={given}
+          hasEnded={hasEnded}
+          // What fails is asked for again once it is needed.
+          onSend={() => void loadView().catch(() => {})}
+          onOpen={(opened) => go(opened)}
+        />
       )}
     </PublicPage>
   );

@@ -12,17 +12,23 @@ import type { Given, Visit } from './visit.ts';
 interface OpenFormProps {
   given: Given;
   hasEnded: boolean;
+  /** The key is on its way. */
+  onSend: () => void;
   onOpen: (visit: Visit) => void;
 }
 
 /** MAC and key, as the device's screen shows them. A scanned code sends itself. */
-export function OpenForm({ given, hasEnded, onOpen }: OpenFormProps) {
+export function OpenForm({ given, hasEnded, onSend, onOpen }: OpenFormProps) {
   const t = useTexts('my-device');
   const form = useAppForm({
     initial: { mac: given.mac, device_key: given.key },
     schema: async () => (await import('@tessera/contracts/my-device.forms')).openForm,
-    send: (values) => openDevice(given.environment, values),
-    onDone: onOpen,
+    send: (values) => {
+      onSend();
+      return openDevice(given.environment, values);
+    },
+    // It has gone where another code was scanned by the time that this one's answer came.
+    onDone: (visit) => form.element.current && onOpen(visit),
   });
   const isSent = useRef(false);
   useEffect(() => {

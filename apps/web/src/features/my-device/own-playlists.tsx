@@ -13,22 +13,24 @@ export function OwnPlaylists({ device, ...calling }: Calling & { device: OwnDevi
   const t = useTexts('my-device');
   /** A playlist's number, or a new one. */
   const [opened, setOpened] = useState<number | 'new' | null>(null);
-  const [wasClosed, setClosed] = useState(false);
-  const open = (next: typeof opened) => {
+  /** What was opened last: there the focus goes back to. */
+  const [left, setLeft] = useState<typeof opened>(null);
+  const [said, setSaid] = useState<'saved' | 'closedMeanwhile' | null>(null);
+  const open = (next: typeof opened, toSay: typeof said = null) => {
+    setLeft(opened);
     setOpened(next);
-    setClosed(false);
+    setSaid(toSay);
+    if (toSay) calling.onChange();
   };
-  const close = () => open(null);
-  const leave = (isClosed: boolean) => {
-    setOpened(null);
-    setClosed(isClosed);
-    calling.onChange();
+  const leaving = {
+    onDone: () => open(null, 'saved'),
+    onClosed: () => open(null, 'closedMeanwhile'),
+    onCancel: () => open(null),
   };
-  const leaving = { onDone: () => leave(false), onClosed: () => leave(true), onCancel: close };
   return (
     <section className={classes.card}>
       <h2>{t('playlists')}</h2>
-      {wasClosed && <Notice tone="warning">{t('closedMeanwhile')}</Notice>}
+      {said && <Notice tone={said === 'saved' ? 'success' : 'warning'}>{t(said)}</Notice>}
       {device.playlists.length === 0 && <p className={classes.muted}>{t('noPlaylists')}</p>}
       <ul className={classes.list}>
         {device.playlists.map((playlist) => (
@@ -38,6 +40,7 @@ export function OwnPlaylists({ device, ...calling }: Calling & { device: OwnDevi
             ) : (
               <PlaylistRow
                 playlist={playlist}
+                wasLeft={left === playlist.id}
                 onEdit={device.may_change_playlists && !playlist.is_of_code ? () => open(playlist.id) : undefined}
               />
             )}
@@ -46,7 +49,7 @@ export function OwnPlaylists({ device, ...calling }: Calling & { device: OwnDevi
       </ul>
       {opened === 'new' && <PlaylistForm {...calling} {...leaving} mac={device.mac} />}
       {device.may_change_playlists && opened === null && device.playlists.length < ownPlaylistsMax && (
-        <PlainButton kind="neutral" isWide onClick={() => open('new')}>
+        <PlainButton kind="neutral" isWide autoFocus={left === 'new'} onClick={() => open('new')}>
           {t('add')}
         </PlainButton>
       )}
@@ -54,7 +57,13 @@ export function OwnPlaylists({ device, ...calling }: Calling & { device: OwnDevi
   );
 }
 
-function PlaylistRow({ playlist, onEdit }: { playlist: OwnPlaylist; onEdit: (() => void) | undefined }) {
+interface PlaylistRowProps {
+  playlist: OwnPlaylist;
+  wasLeft: boolean;
+  onEdit: (() => void) | undefined;
+}
+
+function PlaylistRow({ playlist, wasLeft, onEdit }: PlaylistRowProps) {
   const t = useTexts('my-device');
   const common = useTexts('common');
   return (
@@ -67,7 +76,8 @@ function PlaylistRow({ playlist, onEdit }: { playlist: OwnPlaylist; onEdit: (() 
       </div>
       {playlist.protected && <span title={t('protected')}>{t('pin')}</span>}
       {onEdit && (
-        <button type="button" className={classes.edit} onClick={onEdit}>
+        // biome-ignore lint/a11y/noAutofocus: its form, which had the focus, has gone
+        <button type="button" className={classes.edit} autoFocus={wasLeft} onClick={onEdit}>
           {common('edit')} <bdi className="visually-hidden">{playlist.name}</bdi>
         </button>
       )}

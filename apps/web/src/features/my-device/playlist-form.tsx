@@ -42,6 +42,8 @@ export function PlaylistForm({ mac, playlist, visit, onEnd, onDone, onClosed, on
         ? forms.editOwnPlaylistForm
         : (forms.addOwnPlaylistForm as unknown as typeof forms.editOwnPlaylistForm);
     },
+    // Half an hour may end while an address is copied from elsewhere.
+    draft: `own-playlist ${mac} ${playlist?.id ?? ''}`,
     send: async (values) => {
       if ((values.username === undefined) !== (values.password === undefined)) {
         const field = values.username === undefined ? 'username' : 'password';
@@ -126,7 +128,14 @@ export function PlaylistForm({ mac, playlist, visit, onEnd, onDone, onClosed, on
       {playlist?.protected && <PlainCheckbox label={t('removePin')} {...form.field('remove_pin', 'checkbox')} />}
       <div className={classes.actions}>
         <PlainSubmit form={form}>{common('save')}</PlainSubmit>
-        <PlainButton kind="neutral" isWide onClick={onCancel}>
+        <PlainButton
+          kind="neutral"
+          isWide
+          onClick={() => {
+            form.reset();
+            onCancel();
+          }}
+        >
           {common('cancel')}
         </PlainButton>
       </div>

@@ -34,7 +34,7 @@ export function RedeemForm({ visit, onEnd, onChange }: Calling) {
     return (
       <>
         {isDone && <Notice tone="success">{t('redeemed')}</Notice>}
-        <PlainButton kind="neutral" isWide onClick={() => setOpen(true)}>
+        <PlainButton kind="neutral" isWide autoFocus={isDone} onClick={() => setOpen(true)}>
           {t('redeem')}
         </PlainButton>
       </>

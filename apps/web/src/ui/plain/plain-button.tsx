@@ -8,6 +8,8 @@ interface PlainButtonProps {
   isWide?: boolean;
   isBusy?: boolean;
   isDisabled?: boolean;
+  /** It takes the focus as it comes, in the place of what was left. */
+  autoFocus?: boolean;
   type?: 'button' | 'submit';
   onClick?: () => void;
 }
@@ -19,6 +21,7 @@ export function PlainButton({
   isWide,
   isBusy,
   isDisabled,
+  autoFocus,
   type = 'button',
   onClick,
 }: PlainButtonProps) {
@@ -26,6 +29,8 @@ export function PlainButton({
   return (
     <button
       type={type}
+      // biome-ignore lint/a11y/noAutofocus: what had the focus has gone
+      autoFocus={autoFocus}
       className={classes.button}
       data-kind={kind}
       data-wide={isWide || undefined}

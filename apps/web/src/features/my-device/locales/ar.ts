@@ -33,6 +33,7 @@ export const messages: Translation<'ar', typeof english> = {
   againIn: 'حاول مجددًا بعد {minutes} د.',
   noPlaylists: 'لا توجد قوائم تشغيل بعد. إن كان من باعك الجهاز قد حفظ قائمة فعليه أن يؤكد الجهاز أولًا.',
   closedMeanwhile: 'لم يعد بالإمكان تغيير هذا هنا. اسأل من باعك الجهاز عن السبب.',
+  saved: 'حُفظت قائمة التشغيل.',
   protected: 'محمية برمز PIN',
   add: 'إضافة قائمة تشغيل',
   edit: 'تغيير {name}',

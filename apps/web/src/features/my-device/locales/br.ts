@@ -33,6 +33,7 @@ export const messages: Translation<'br', typeof english> = {
   againIn: 'Tente de novo em {minutes} min.',
   noPlaylists: 'Ainda não há listas. Se quem lhe vendeu o aparelho já salvou uma, falta que confirme o aparelho.',
   closedMeanwhile: 'Isto não pode mais ser alterado aqui. Quem lhe vendeu o aparelho sabe por quê.',
+  saved: 'A lista está salva.',
   protected: 'Protegida por PIN',
   add: 'Adicionar uma lista',
   edit: 'Alterar {name}',

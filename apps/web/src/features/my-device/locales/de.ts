@@ -35,6 +35,7 @@ export const messages: Translation<'de', typeof english> = {
   noPlaylists:
     'Noch keine Wiedergabelisten. Hat schon jemand eine für Sie gespeichert, muss, wer Ihnen das Gerät verkauft hat, es noch bestätigen.',
   closedMeanwhile: 'Das lässt sich hier nicht mehr ändern. Wer Ihnen das Gerät verkauft hat, weiß warum.',
+  saved: 'Die Wiedergabeliste ist gespeichert.',
   protected: 'Mit einer PIN geschützt',
   add: 'Wiedergabeliste hinzufügen',
   edit: '{name} ändern',

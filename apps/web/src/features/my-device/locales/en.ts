@@ -33,6 +33,7 @@ export const messages = {
   againIn: 'Try again in {minutes} min.',
   noPlaylists: 'No playlists yet. If whoever sold you the device saved one, they still have to confirm the device.',
   closedMeanwhile: 'This can’t be changed here any more. Whoever sold you the device knows why.',
+  saved: 'The playlist is saved.',
   protected: 'Protected by a PIN',
   add: 'Add a playlist',
   edit: 'Change {name}',

@@ -35,6 +35,7 @@ export const messages: Translation<'esp', typeof english> = {
   noPlaylists:
     'Todavía no hay listas. Si quien le vendió el dispositivo ya guardó una, falta que confirme el dispositivo.',
   closedMeanwhile: 'Esto ya no se puede cambiar aquí. Quien le vendió el dispositivo sabe por qué.',
+  saved: 'La lista de reproducción está guardada.',
   protected: 'Protegida con PIN',
   add: 'Añadir una lista',
   edit: 'Cambiar {name}',
