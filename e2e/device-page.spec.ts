@@ -78,6 +78,20 @@ test('from a list by keys: a row opens its device beside it, arrows step, it is 
     await expect(page.getByRole('link', { name: macs[1] }).first()).toBeFocused();
   });
 
+  await test.step('opened, looked through and closed again it leaves no step behind', async () => {
+    const steps = () => page.evaluate(() => history.length);
+    const before = await steps();
+    for (const mac of macs) {
+      await portal.row(mac, 'Desk TV').getByRole('link', { name: mac }).press('Enter');
+      await expect(panel).toContainText(mac);
+      await page.keyboard.press(mac === macs[1] ? 'ArrowDown' : 'ArrowUp');
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await expect(page).not.toHaveURL(/open=/);
+    }
+    expect(await steps()).toBe(before);
+  });
+
   await test.step('a modified click opens the page', async () => {
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),

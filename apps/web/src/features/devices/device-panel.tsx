@@ -1,6 +1,6 @@
 import { ActionIcon, Drawer } from '@mantine/core';
 import { IconArrowDown, IconArrowsMaximize, IconArrowUp, IconX } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { type AnyRouter, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { OpenedStep } from '../../domain/device-page/device-dialogs.tsx';
 import { nameOf } from '../../domain/device-page/device-page.api.ts';
@@ -19,14 +19,26 @@ const DeviceDialogs = lazy(async () => ({
 /** A device beside the list that it was opened from: the arrows step through the list's rows, Escape closes it. On a phone, a sheet. */
 export function DevicePanel({ mac }: { mac: string }) {
   const navigate = useNavigate();
+  const router = useRouter();
+  const isClosing = useRef(false);
   const isNarrow = useIsNarrow();
   // As it was opened: a phone that is turned loses nothing of what was typed.
   const [isSheet] = useState(isNarrow);
   const [opened, setOpened] = useState<OpenedStep | null>(null);
   const show = (open: string | undefined) =>
-    void navigate({ to: '.', search: (old: object) => ({ ...old, open }), replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: (old: object) => ({ ...old, open }),
+      ...(open !== undefined && { state: true }),
+      replace: true,
+      resetScroll: false,
+    });
   const close = () => {
-    show(undefined);
+    if (isClosing.current) return;
+    isClosing.current = true;
+    // Opening and closing leaves nothing to go back through.
+    if (router.state.location.state.isOpenedHere) goBackInPlace(router);
+    else show(undefined);
     giveFocusBack(linkOfRow(mac));
   };
   const step = (by: 1 | -1) => {
@@ -51,6 +63,16 @@ export function DevicePanel({ mac }: { mac: string }) {
       <Suspense>{opened && <DeviceDialogs {...opened} onClose={() => setOpened(null)} />}</Suspense>
     </>
   );
+}
+
+/** A step back on the same screen, which stays where it was scrolled to since. */
+function goBackInPlace(router: AnyRouter): void {
+  const { scrollX, scrollY } = window;
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    scrollTo(scrollX, scrollY);
+  });
+  router.history.back();
 }
 
 interface PanelHeadProps {
