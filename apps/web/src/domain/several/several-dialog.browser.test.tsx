@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '../../lib/api-client.ts';
 import { textOf } from '../../lib/i18n.ts';
+import { endSession } from '../../lib/session.ts';
 import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
@@ -79,4 +80,19 @@ test('where the screen is left meanwhile, a toast says how many were not done', 
   const said = textOf('domain/several:someFailed', { done: '2', total: '3' });
   await expect.element(page.getByRole('alert')).toHaveTextContent(said);
   await closeToasts();
+});
+
+test('once somebody signs out the rest of it is done as nobody else', async () => {
+  signIn();
+  const answer = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await open((name) => {
+    asked.push(name);
+    return answer.promise;
+  });
+  await expect.poll(() => asked).toEqual(['Alpha']);
+  endSession('signed-out');
+  answer.resolve();
+  await expect.element(page.getByRole('button', { name: textOf('common:cancel') })).toBeEnabled();
+  expect(asked).toEqual(['Alpha']);
 });

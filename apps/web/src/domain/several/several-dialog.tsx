@@ -2,7 +2,6 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { getEnvironment } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Held } from '../../ui/held.ts';
 import lines from '../../ui/lines.module.css';
@@ -10,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
 import { useIsThere } from '../../ui/use-problem.ts';
+import { sameScene } from '../session/same-scene.ts';
 
 interface SeveralDialogProps<T> {
   title: string;
@@ -52,10 +52,9 @@ export function SeveralDialog<T>(props: SeveralDialogProps<T>) {
   const counted = countedIn(outcomes);
   const run = useAction(async (close: () => void) => {
     const came: Outcome[] = [];
-    const environment = getEnvironment();
+    const isSameScene = sameScene();
     for (const row of rows) {
-      // In the other one these ids are others'.
-      if (getEnvironment() !== environment) return;
+      if (!isSameScene()) return;
       came.push(await outcomeOf(act(row)));
       setOutcomes([...came]);
     }

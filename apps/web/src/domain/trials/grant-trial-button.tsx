@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
 import { useIsThere } from '../../ui/use-problem.ts';
+import { sameScene } from '../session/same-scene.ts';
 import { allowanceQuery, grantTrial } from './trials.api.ts';
 
 interface GrantTrialButtonProps {
@@ -37,7 +38,9 @@ function Granting({ mac, applications, isWide = false, onGranted }: GrantTrialBu
   const grant = useAction(async () => {
     if (mac === null) return;
     const failed = [];
+    const isSameScene = sameScene();
     for (const { id, name } of applications) {
+      if (!isSameScene()) return;
       try {
         toast.success(await grantTrial(mac, id));
       } catch (error) {
