@@ -26494,7 +26494,12 @@ export type DeleteDeleteTicketsByIdResponse = DeleteDeleteTicketsByIdResponses[k
 export type DeleteDeleteAllTicketsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * The newest of those that are meant: what was raised after it stays.
+         */
+        up_to?: number;
+    };
     url: '/delete-all-tickets';
 };
 

@@ -210,6 +210,9 @@ export const ticketCalls = [
     tag: 'Tickets',
     summary: 'Take all tickets that one sees off the list',
     access: { tokens: ['session'], anyOf: ['delete-all-tickets'] },
+    query: z.object({
+      up_to: described('The newest of those that are meant: what was raised after it stays.', optional(id())),
+    }),
     answer: z.object({ data: z.object({ deleted: z.int() }) }),
     refusals: ['C10012'],
     writesShared: true,

@@ -6,7 +6,7 @@ import { findSeenTicket, hideTickets, keepSeen } from './tickets.queries.ts';
 
 /** Takes a ticket off everybody's list; it stays in the database. @throws C10012 */
 export async function deleteTicket(ctx: Context, id: number): Promise<void> {
-  const [ticket] = await hideTickets(ctx.tx, await sightOf(ctx.tx, ctx.actor), ctx.clock.now(), id);
+  const [ticket] = await hideTickets(ctx.tx, await sightOf(ctx.tx, ctx.actor), ctx.clock.now(), { id });
   if (!ticket) throw new Refusal('C10012');
   const { title, status, raised_by } = ticket;
   await audit(ctx, {
@@ -17,9 +17,9 @@ export async function deleteTicket(ctx: Context, id: number): Promise<void> {
   });
 }
 
-/** Takes all tickets that the actor sees off the list, and answers how many they were. @throws C10012 there are none */
-export async function deleteAllTickets(ctx: Context): Promise<number> {
-  const tickets = await hideTickets(ctx.tx, await sightOf(ctx.tx, ctx.actor), ctx.clock.now());
+/** Takes all tickets that the actor sees off the list, none that came after `upTo`, and answers how many they were. @throws C10012 there are none */
+export async function deleteAllTickets(ctx: Context, upTo: number | undefined): Promise<number> {
+  const tickets = await hideTickets(ctx.tx, await sightOf(ctx.tx, ctx.actor), ctx.clock.now(), { upTo });
   if (tickets.length === 0) throw new Refusal('C10012', { said: 'noTickets' });
   const ids = tickets.map(({ id }) => id).sort((a, b) => a - b);
   await audit(ctx, { action: 'ticket.delete-all', targetKind: 'ticket', targetId: 'all', before: { ids } });

@@ -79,14 +79,20 @@ export async function keepSeen(tx: Tx, userId: number, ticketId: number, now: Da
     .execute();
 }
 
-/** Takes a ticket off the list, or without an id all that are seen. Answers which. */
-export async function hideTickets(tx: Tx, sight: TicketSight, now: Date, id?: number): Promise<MovedTicket[]> {
+/** Takes a ticket off the list, or all that are seen, as far as the newest that is meant. Answers which. */
+export async function hideTickets(
+  tx: Tx,
+  sight: TicketSight,
+  now: Date,
+  { id, upTo }: { id?: number; upTo?: number | undefined },
+): Promise<MovedTicket[]> {
   return tx
     .updateTable('tickets')
     .set({ deleted_at: now })
     .where('deleted_at', 'is', null)
     .where(isSeen(sight))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? 0))
     .returning(movedColumns)
     .execute();
 }

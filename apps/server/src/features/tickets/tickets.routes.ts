@@ -121,8 +121,8 @@ export const ticketRoutes = (services: Services): Route[] => [
     return { answer: {}, said: 'ticketRemoved' };
   }),
 
-  route(callOf(ticketCalls, 'DELETE /delete-all-tickets'), async ({ write }) => {
-    const deleted = await write(deleteAllTickets);
+  route(callOf(ticketCalls, 'DELETE /delete-all-tickets'), async ({ query, write }) => {
+    const deleted = await write((ctx) => deleteAllTickets(ctx, query.up_to));
     return { answer: { data: { deleted } }, said: 'ticketsRemoved', values: { count: deleted } };
   }),
 ];

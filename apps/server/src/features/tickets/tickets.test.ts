@@ -173,6 +173,15 @@ describe('the list', () => {
     );
     expect(rows).toEqual([{ before: { ids } }]);
   });
+
+  test('keeps what was raised after the newest that was counted', async () => {
+    const counted = await raise();
+    const later = await raise();
+    const query = { up_to: counted };
+    const { body } = await app.call('DELETE /delete-all-tickets', { as: app.admin, query });
+    expect(body.data.deleted).toBe(1);
+    expect((await list(support)).tickets.map(({ id }) => id)).toEqual([later]);
+  });
 });
 
 test('an hour has 30 new tickets from one person', async () => {

@@ -2,28 +2,23 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
-import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { countTickets, ticketsChanged } from './tickets.api.ts';
+import { countTickets, deleteTickets } from './tickets.api.ts';
 
 /** What is seldom done with the whole list. All that one sees are deleted after they were counted: the confirmation says how many. */
 export function MoreMenu() {
   const t = useTexts('tickets');
   const barredBy = useWhyReadOnly();
-  const [count, setCount] = useState<number | null>(null);
+  const [counted, setCounted] = useState<Awaited<ReturnType<typeof countTickets>> | null>(null);
   const ask = useAction(async () => {
     const found = await countTickets();
-    if (found === 0) toast.info(t('nothingToDelete'));
-    else setCount(found);
+    if (found.count === 0) toast.info(t('nothingToDelete'));
+    else setCounted(found);
   }, t('countFailed'));
-  const remove = async () => {
-    toast.success((await api('DELETE /delete-all-tickets')).msg);
-    await ticketsChanged();
-  };
   return (
     <>
       <Menu
@@ -34,14 +29,14 @@ export function MoreMenu() {
           </ActionIcon>
         )}
       />
-      {count !== null && (
+      {counted && (
         <ConfirmDialog
           title={t('deleteAllTitle')}
-          confirmLabel={t('deleteAllNamed', { count })}
+          confirmLabel={t('deleteAllNamed', { count: counted.count })}
           failure={t('deleteAllFailed')}
           isDestructive
-          onConfirm={remove}
-          onClose={() => setCount(null)}
+          onConfirm={async () => toast.success(await deleteTickets(counted.newest))}
+          onClose={() => setCounted(null)}
         >
           {t('deleteAllText')}
         </ConfirmDialog>

@@ -86,9 +86,18 @@ export const ticketQuery = (id: number) =>
 
 export const ticketsChanged = () => changed('tickets');
 
-/** How many there are to delete, asked anew: the list may be of a search. */
-export async function countTickets(): Promise<number> {
-  return (await api('GET /get-all-tickets', { query: { page_number: 1, page_size: 10 } })).count;
+/** How many there are to delete, and the newest of them, asked anew: the list may be of a search. */
+export async function countTickets(): Promise<{ count: number; newest: number | undefined }> {
+  const query = { page_number: 1, page_size: 10, sort_key: 'created_at', sort_type: 'desc' } as const;
+  const { count, tickets } = await api('GET /get-all-tickets', { query });
+  return { count, newest: tickets[0]?.id };
+}
+
+/** Deletes all that were counted: what was raised after them is in nobody's confirmation. */
+export async function deleteTickets(newest: number | undefined): Promise<string> {
+  const { msg } = await api('DELETE /delete-all-tickets', { query: { up_to: newest } });
+  await ticketsChanged();
+  return msg;
 }
 
 /** Marks a ticket as seen. Whoever views the portal as somebody else leaves no marks. */
