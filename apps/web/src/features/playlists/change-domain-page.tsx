@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { ModulesError } from '../../domain/applications/modules-error.tsx';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
 import { playlistsChanged } from '../../domain/playlists/playlists-changed.ts';
+import { sameScene } from '../../domain/session/same-scene.ts';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -18,8 +19,10 @@ import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { refusalText } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
+import { useIsThere, useProblem } from '../../ui/use-problem.ts';
 import classes from './playlists-page.module.css';
 
 type Change = z.output<typeof changeDomainForm>;
@@ -159,23 +162,30 @@ function ServersNotice({ preview, isDone }: { preview: Preview; isDone: boolean 
   );
 }
 
-/** Goes on until nothing remains; after a failure it can go on where it stopped. */
+/** Goes on until nothing remains, also where the screen is left, which is told then; after a failure it can go on where it stopped. */
 function useChange({ change, matched }: Preview) {
   const t = useTexts('playlists');
+  const format = useFormat();
+  const isThere = useIsThere();
   const [changed, setChanged] = useState(0);
   const [isRunning, setRunning] = useState(false);
   const [isDone, setDone] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useProblem();
   const run = async () => {
+    const isSameScene = sameScene();
+    let done = changed;
     setRunning(true);
     setProblem(null);
     try {
       for (;;) {
+        if (!isSameScene()) return;
         const { data } = await api('POST /update-playlist', { body: { ...change, limit: domainBatchSize } });
-        setChanged((before) => Math.min(matched, before + data.changed));
+        done = Math.min(matched, done + data.changed);
+        setChanged(done);
         if (data.remaining === 0 || data.changed === 0) break;
       }
       setDone(true);
+      if (!isThere()) toast.success(t('domainDone', { done: format.number(done), total: format.number(matched) }));
       void playlistsChanged();
     } catch (error) {
       setProblem(refusalText(error, t('domainError')));

@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { groups } from '@tessera/contracts/groups';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { textOf } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
+import { closeToasts } from '../../testing/close-toasts.ts';
+import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import { Toasts } from '../../ui/toast.tsx';
+import { ChangeDomainPage } from './change-domain-page.tsx';
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
+/** The change of 600 playlists goes on, and the screen is left. */
+async function changeAndLeave() {
+  signIn(groups.admin);
+  onTestFinished(() => queryClient.clear());
+  const answer = Promise.withResolvers<object>();
+  const calls = answerCalls(({ call, body }) => {
+    if (call.startsWith('GET')) return { data: { ApplicationList: [{ id: 4, app_name: 'Desk Films' }] } };
+    if ((body as { preview?: boolean }).preview) return { data: { matched: 600, samples: [], servers: [] } };
+    return calls.length > 3 ? { data: { changed: 100, remaining: 0 } } : answer.promise;
+  });
+  await draw(<Toasts />);
+  const leave = await draw(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router as never}>
+        <ChangeDomainPage />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  );
+  const application = page.getByRole('combobox', { name: textOf('common:application') });
+  await expect.element(application.getByRole('option', { name: 'Desk Films' })).toBeInTheDocument();
+  await application.selectOptions('Desk Films');
+  await page.getByRole('textbox', { name: textOf('playlists:oldDomain') }).fill('http://old.example');
+  await page.getByRole('textbox', { name: textOf('playlists:newDomain') }).fill('http://new.example');
+  await page.getByRole('button', { name: textOf('playlists:preview') }).click();
+  await page.getByRole('button', { name: textOf('playlists:change', { count: 600, number: '600' }) }).click();
+  await expect.poll(() => calls.length).toBe(3);
+  leave();
+  return answer.resolve;
+}
+
+test('a change of domain whose screen was left is told at its end', async () => {
+  const answer = await changeAndLeave();
+  answer({ data: { changed: 500, remaining: 100 } });
+  const said = textOf('playlists:domainDone', { done: '600', total: '600' });
+  await expect.element(page.getByText(said)).toBeVisible();
+  await closeToasts();
+});
+
+test('and so is its failure', async () => {
+  const answer = await changeAndLeave();
+  answer(Response.json({ status: false, statusCode: 'C10011', msg: 'Not now.' }, { status: 422 }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`${textOf('playlists:domainError')} Not now.`);
+  await closeToasts();
+});
