@@ -1,7 +1,7 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { editApplicationForm } from '@tessera/contracts/applications.forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -35,7 +35,7 @@ export function EditApplicationPage() {
   return (
     <Page title={t('editTitle')} subtitle={data.data.app_name} isForm back={back}>
       <Stack gap="md">
-        <LogoSection application={data.data} />
+        <LogoSection key={`logo ${id}`} application={data.data} />
         <DetailsForm key={id} application={data.data} />
         <ResellerPricesSection application={data.data} />
       </Stack>
@@ -47,16 +47,22 @@ function LogoSection({ application }: { application: Application }) {
   const t = useTexts('applications');
   const barredBy = useWhyReadOnly();
   const [problem, setProblem] = useState<string>();
-  const upload = useAction(async (file: File) => {
-    setProblem(undefined);
-    const input = { params: { id: application.id }, body: {}, files: { appLogo: file } };
-    try {
-      toast.success((await api('POST /application/{id}/upload-logo', input)).msg);
-      await applicationsChanged();
-    } catch (error) {
-      const said = error instanceof ApiError ? error.errors.appLogo?.[0] : undefined;
-      if (said === undefined) throw error;
-      setProblem(said);
+  // What is chosen while another is on its way follows it: the last one counts.
+  const chosen = useRef<File | null>(null);
+  const upload = useAction(async () => {
+    for (let file = chosen.current; file !== null; file = chosen.current) {
+      chosen.current = null;
+      setProblem(undefined);
+      const input = { params: { id: application.id }, body: {}, files: { appLogo: file } };
+      try {
+        toast.success((await api('POST /application/{id}/upload-logo', input)).msg);
+        await applicationsChanged();
+      } catch (error) {
+        if (chosen.current !== null) continue;
+        const said = error instanceof ApiError ? error.errors.appLogo?.[0] : undefined;
+        if (said === undefined) throw error;
+        setProblem(said);
+      }
     }
   });
   return (
@@ -65,7 +71,10 @@ function LogoSection({ application }: { application: Application }) {
         label={t('replaceLogo')}
         value={null}
         currentUrl={application.app_logo}
-        onChange={(file) => file && !upload.isBusy && void upload.run(file)}
+        onChange={(file) => {
+          chosen.current = file;
+          upload.run();
+        }}
         error={problem}
         barredBy={barredBy}
       />
