@@ -8,6 +8,7 @@ import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
+import { useIsThere } from '../../ui/use-problem.ts';
 import { flipWebhook, type Webhook, webhooksChanged } from './webhooks.api.ts';
 import classes from './webhooks.module.css';
 
@@ -20,26 +21,36 @@ export type WebhookStep =
 
 type AskingStep = { kind: 'switch-off' | 'rotate' | 'remove'; webhook: Webhook };
 
+type OnSecret = (secret: string, msg: string) => void;
+
 interface WebhookDialogsProps {
   step: WebhookStep;
   onStep: (step: WebhookStep | null) => void;
 }
 
 export function WebhookDialogs({ step, onStep }: WebhookDialogsProps) {
+  const t = useTexts('webhooks');
+  const isThere = useIsThere();
   const close = () => onStep(null);
+  // Whoever left while it was made sees it all the same: nobody can have it shown again.
+  const showSecret = (secret: string, msg: string) => {
+    if (isThere()) return onStep({ kind: 'secret', secret });
+    const dialog = (onClose: () => void) => <SecretDialog secret={secret} onClose={onClose} />;
+    toast.success(msg, { next: { label: t('secretTitle'), dialog } });
+  };
   switch (step.kind) {
     case 'add':
-      return <AddDialog onSecret={(secret) => onStep({ kind: 'secret', secret })} onClose={close} />;
+      return <AddDialog onSecret={showSecret} onClose={close} />;
     case 'edit':
       return <EditDialog webhook={step.webhook} onClose={close} />;
     case 'secret':
       return <SecretDialog secret={step.secret} onClose={close} />;
     default:
-      return <Asking step={step} onStep={onStep} />;
+      return <Asking step={step} onSecret={showSecret} onClose={close} />;
   }
 }
 
-function AddDialog({ onSecret, onClose }: { onSecret: (secret: string) => void; onClose: () => void }) {
+function AddDialog({ onSecret, onClose }: { onSecret: OnSecret; onClose: () => void }) {
   const t = useTexts('webhooks');
   const form = useAppForm({
     initial: { url: '', description: '', events: [...webhookEvents] as string[] },
@@ -47,7 +58,7 @@ function AddDialog({ onSecret, onClose }: { onSecret: (secret: string) => void; 
     send: (body) => api('POST /webhooks', { body, once: true }),
     onDone: (answer) => {
       void webhooksChanged();
-      onSecret(answer.secret);
+      onSecret(answer.secret, answer.msg);
     },
   });
   return (
@@ -129,20 +140,19 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
   );
 }
 
-function Asking({ step, onStep }: { step: AskingStep; onStep: WebhookDialogsProps['onStep'] }) {
+function Asking({ step, onSecret, onClose }: { step: AskingStep; onSecret: OnSecret; onClose: () => void }) {
   const t = useTexts('webhooks');
   const { webhook } = step;
   const { id } = webhook;
   const url = ltr(webhook.url);
-  const close = () => onStep(null);
   if (step.kind === 'rotate') {
     const rotate = async () => {
-      const { secret } = await api('POST /webhooks/{id}/rotate-secret', { params: { id } });
+      const { secret, msg } = await api('POST /webhooks/{id}/rotate-secret', { params: { id } });
       void webhooksChanged();
-      onStep({ kind: 'secret', secret });
+      onSecret(secret, msg);
     };
     return (
-      <ConfirmDialog title={t('rotateTitle')} confirmLabel={t('rotate')} onConfirm={rotate} onClose={close}>
+      <ConfirmDialog title={t('rotateTitle')} confirmLabel={t('rotate')} onConfirm={rotate} onClose={onClose}>
         {t('rotateText', { url, hours: webhookLimits.oldSecretHours })}
       </ConfirmDialog>
     );
@@ -159,7 +169,7 @@ function Asking({ step, onStep }: { step: AskingStep; onStep: WebhookDialogsProp
       confirmLabel={isRemoving ? t('removeConfirm') : t('switchOff')}
       isDestructive
       onConfirm={act}
-      onClose={close}
+      onClose={onClose}
     >
       {isRemoving ? t('removeText', { url }) : t('switchOffText', { url })}
     </ConfirmDialog>
