@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { HoldingProvider, useHold } from './held.ts';
+import { coverScreen } from './top-dialog.ts';
 import { useEscape } from './use-escape.ts';
 
 interface NativeDialogProps {
@@ -19,6 +20,7 @@ export function NativeDialog({ label, className, isOpen, onClose, children }: Na
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
     if (!isOpen) dialog.current?.close();
+    return isOpen && dialog.current ? coverScreen(dialog.current) : undefined;
   }, [isOpen]);
   const { isHeld, hold } = useHold();
   const isTold = useRef(false);

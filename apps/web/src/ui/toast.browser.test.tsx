@@ -5,6 +5,7 @@ import { textOf } from '../lib/i18n.ts';
 import { beginSession, setEnvironment } from '../lib/session.ts';
 import { closeToasts } from '../testing/close-toasts.ts';
 import { draw } from '../testing/draw.tsx';
+import { NativeDialog } from './native-dialog.tsx';
 import { Toasts, toast } from './toast.tsx';
 
 const undo = () => page.getByRole('button', { name: textOf('common:undo') });
@@ -70,5 +71,23 @@ test('the newest four are there at most', async () => {
   for (const word of ['one', 'two', 'three', 'four', 'five']) toast.info(word);
   await expect.element(page.getByText('five')).toBeVisible();
   await expect.element(page.getByText('one')).not.toBeInTheDocument();
+  await closeToasts();
+});
+
+test('over the browser’s own dialog it is taken back too, and what comes stays when that is closed', async () => {
+  const takeBack = vi.fn();
+  await draw(<Toasts />);
+  const close = await draw(
+    <NativeDialog label="Filters" className={undefined} isOpen onClose={() => {}}>
+      Narrowed
+    </NativeDialog>,
+  );
+  toast.success('Disabled', { undo: takeBack });
+  await undo().click();
+  expect(takeBack).toHaveBeenCalledOnce();
+  toast.success('Enabled');
+  await expect.element(page.getByRole('dialog').getByText('Enabled')).toBeVisible();
+  close();
+  await expect.element(page.getByText('Enabled')).toBeVisible();
   await closeToasts();
 });

@@ -1,10 +1,12 @@
 import { IconCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTexts } from '../lib/i18n.ts';
 import type { LinkTarget } from '../lib/links.ts';
 import { getScene, useScene } from '../lib/scene.ts';
 import classes from './toast.module.css';
+import { useTopDialog } from './top-dialog.ts';
 
 interface ToastSettings {
   /** Offers to take it back, for as long as the toast is there. */
@@ -50,7 +52,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where toasts appear; once, in the shell. */
+/** Where toasts appear; once, in the shell. Over the browser's own dialog they are in it, or nothing of them could be pressed. */
 export function Toasts() {
   const scene = useScene();
   const toasts = useSyncExternalStore(subscribe, () => shown).filter((item) => item.scene === scene);
@@ -59,18 +61,22 @@ export function Toasts() {
     change(shown.filter((item) => item.scene === scene));
     setOpened(null);
   }, [scene]);
+  const dialog = useTopDialog();
+  const stack = (
+    <div className={classes.stack} aria-live="polite">
+      {toasts.map((item) => (
+        <ToastCard
+          key={item.id}
+          toast={item}
+          onGone={() => change(shown.filter(({ id }) => id !== item.id))}
+          onNext={setOpened}
+        />
+      ))}
+    </div>
+  );
   return (
     <>
-      <div className={classes.stack} aria-live="polite">
-        {toasts.map((item) => (
-          <ToastCard
-            key={item.id}
-            toast={item}
-            onGone={() => change(shown.filter(({ id }) => id !== item.id))}
-            onNext={setOpened}
-          />
-        ))}
-      </div>
+      {dialog ? createPortal(stack, dialog) : stack}
       <Suspense>{opened?.dialog(() => setOpened(null))}</Suspense>
     </>
   );
