@@ -59,8 +59,7 @@ export function MyDevicePage() {
           key={given.mac + given.key}
           given={given}
           hasEnded={hasEnded}
-          // What fails is asked for again once it is needed.
-          onSend={() => void loadView().catch(() => {})}
+          loadView={loadView}
           onOpen={(opened) => go(opened)}
         />
       )}

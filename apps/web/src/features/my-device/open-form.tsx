@@ -12,20 +12,20 @@ import type { Given, Visit } from './visit.ts';
 interface OpenFormProps {
   given: Given;
   hasEnded: boolean;
-  /** The key is on its way. */
-  onSend: () => void;
+  /** What is shown next comes while the key is on its way. */
+  loadView: () => Promise<unknown>;
   onOpen: (visit: Visit) => void;
 }
 
 /** MAC and key, as the device's screen shows them. A scanned code sends itself. */
-export function OpenForm({ given, hasEnded, onSend, onOpen }: OpenFormProps) {
+export function OpenForm({ given, hasEnded, loadView, onOpen }: OpenFormProps) {
   const t = useTexts('my-device');
   const form = useAppForm({
     initial: { mac: given.mac, device_key: given.key },
     schema: async () => (await import('@tessera/contracts/my-device.forms')).openForm,
-    send: (values) => {
-      onSend();
-      return openDevice(given.environment, values);
+    send: async (values) => {
+      const [visit] = await Promise.all([openDevice(given.environment, values), loadView()]);
+      return visit;
     },
     // It has gone where another code was scanned by the time that this one's answer came.
     onDone: (visit) => form.element.current && onOpen(visit),
