@@ -7,3 +7,12 @@ export const getScene = (): string => sceneOf(getSession(), getEnvironment());
 
 /** The scene, following changes. */
 export const useScene = (): string => sceneOf(useSession(), useEnvironment());
+
+/**
+ * For what makes one call after the other: whether it is still the scene that it was begun in. The calls go out as whoever is signed in
+ * by then, and in the other environment the ids are others'.
+ */
+export function sameScene(): () => boolean {
+  const begun = getScene();
+  return () => getScene() === begun;
+}

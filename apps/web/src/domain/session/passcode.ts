@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { Cancelled } from '../../lib/cancelled.ts';
-import { getScene } from '../../lib/scene.ts';
+import { sameScene } from '../../lib/scene.ts';
 
 export interface PasscodeContext {
   /** Asks for the passcode and confirms it with the server for the next 5 minutes; says what for. False when the dialog was closed, or went with its scene. */
@@ -24,20 +24,20 @@ export function usePasscode(): {
   if (!passcode) throw new Error('usePasscode works on screens inside the shell.');
   return {
     async withPasscode(call, what) {
-      const scene = getScene();
+      const isSameScene = sameScene();
       try {
         return await call();
       } catch (error) {
         if (!(error instanceof ApiError) || error.statusCode !== 'C10015') throw error;
         // What was asked for in the sandbox moves no credit in live, whose ids are others'.
-        if (getScene() !== scene || !(await passcode.confirm(what)) || getScene() !== scene) throw new Cancelled();
+        if (!isSameScene() || !(await passcode.confirm(what)) || !isSameScene()) throw new Cancelled();
         return await call();
       }
     },
     async askPasscode() {
-      const scene = getScene();
+      const isSameScene = sameScene();
       const typed = await passcode.ask();
-      if (typed === null || getScene() !== scene) throw new Cancelled();
+      if (typed === null || !isSameScene()) throw new Cancelled();
       return typed;
     },
   };

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { sameScene } from '../../lib/scene.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Held } from '../../ui/held.ts';
 import lines from '../../ui/lines.module.css';
@@ -9,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
 import { useIsThere } from '../../ui/use-problem.ts';
-import { sameScene } from '../session/same-scene.ts';
 
 interface SeveralDialogProps<T> {
   title: string;

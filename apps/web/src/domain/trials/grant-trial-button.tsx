@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { tenantGroups } from '@tessera/contracts/groups';
 import { useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { sameScene } from '../../lib/scene.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
 import { useIsThere } from '../../ui/use-problem.ts';
-import { sameScene } from '../session/same-scene.ts';
 import { allowanceQuery, grantTrial } from './trials.api.ts';
 
 interface GrantTrialButtonProps {
