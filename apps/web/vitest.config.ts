@@ -8,6 +8,8 @@ import page from './vite.config.ts';
 export default mergeConfig(
   page,
   defineConfig({
+    // Found only once a test loads the editor, they would make Vite load the page anew in the midst of others.
+    optimizeDeps: { include: ['@tiptap/extension-image', '@tiptap/react', '@tiptap/starter-kit'] },
     test: {
       include: ['src/**/*.browser.test.tsx'],
       setupFiles: 'src/testing/texts.setup.ts',

@@ -11702,6 +11702,10 @@ export type PostCheckDeviceStatusResponses = {
              * It became the reader’s with a key that whoever had it before knows.
              */
             key_known_before?: boolean;
+            /**
+             * Its player registered while it was somebody’s already: the key proves nothing to others until that registration is confirmed.
+             */
+            key_unproven?: boolean;
             device_key?: string | null;
             ip?: string | null;
             /**
@@ -11865,6 +11869,10 @@ export type PostCheckDeviceStatusMultiAppResponses = {
              * It became the reader’s with a key that whoever had it before knows.
              */
             key_known_before?: boolean;
+            /**
+             * Its player registered while it was somebody’s already: the key proves nothing to others until that registration is confirmed.
+             */
+            key_unproven?: boolean;
             device_key?: string | null;
             ip?: string | null;
             /**
@@ -12242,6 +12250,10 @@ export type PostActivatedAppsResponses = {
                  * It became the reader’s with a key that whoever had it before knows.
                  */
                 key_known_before?: boolean;
+                /**
+                 * Its player registered while it was somebody’s already: the key proves nothing to others until that registration is confirmed.
+                 */
+                key_unproven?: boolean;
                 device_key?: string | null;
                 ip?: string | null;
                 /**
@@ -12425,6 +12437,10 @@ export type PostActivatedAppsMatchingResponses = {
              * It became the reader’s with a key that whoever had it before knows.
              */
             key_known_before?: boolean;
+            /**
+             * Its player registered while it was somebody’s already: the key proves nothing to others until that registration is confirmed.
+             */
+            key_unproven?: boolean;
             device_key?: string | null;
             ip?: string | null;
             /**
@@ -12607,6 +12623,10 @@ export type PostActivatedAppsNewerResponses = {
                  * It became the reader’s with a key that whoever had it before knows.
                  */
                 key_known_before?: boolean;
+                /**
+                 * Its player registered while it was somebody’s already: the key proves nothing to others until that registration is confirmed.
+                 */
+                key_unproven?: boolean;
                 device_key?: string | null;
                 ip?: string | null;
                 /**
@@ -12885,6 +12905,10 @@ export type PostSwitchMacResponses = {
              * It became the reader’s with a key that whoever had it before knows.
              */
             key_known_before?: boolean;
+            /**
+             * Its player registered while it was somebody’s already: the key proves nothing to others until that registration is confirmed.
+             */
+            key_unproven?: boolean;
             device_key?: string | null;
             ip?: string | null;
             /**
@@ -13151,6 +13175,10 @@ export type GetDevicesOfMacByMacResponses = {
                  * It became the reader’s with a key that whoever had it before knows.
                  */
                 key_known_before?: boolean;
+                /**
+                 * Its player registered while it was somebody’s already: the key proves nothing to others until that registration is confirmed.
+                 */
+                key_unproven?: boolean;
                 device_key?: string | null;
                 ip?: string | null;
                 /**
@@ -13235,6 +13263,10 @@ export type GetDevicesOfMacByMacResponses = {
                  * It became the reader’s with a key that whoever had it before knows.
                  */
                 key_known_before?: boolean;
+                /**
+                 * Its player registered while it was somebody’s already: the key proves nothing to others until that registration is confirmed.
+                 */
+                key_unproven?: boolean;
                 device_key?: string | null;
                 ip?: string | null;
                 /**

@@ -36,6 +36,10 @@ export const device = z.object({
     'It became the reader’s with a key that whoever had it before knows.',
     z.optional(z.boolean()),
   ),
+  key_unproven: described(
+    'Its player registered while it was somebody’s already: the key proves nothing to others until that registration is confirmed.',
+    z.optional(z.boolean()),
+  ),
   device_key: z.optional(z.nullable(z.string())),
   ip: z.optional(z.nullable(z.string())),
   switched_to: described(

@@ -14,11 +14,18 @@ export const devicesValidation = {
     br: 'Chave do dispositivo inválida.',
     esp: 'Clave de dispositivo no válida.',
   },
-  deviceKeyProvesNothing: {
-    en: 'This key proves nothing yet: the device’s reseller has to confirm its player, or to give it a new key.',
-    ar: 'هذا المفتاح لا يثبت شيئًا بعد: على موزّع الجهاز أن يؤكد المشغّل أو أن يعطيه مفتاحًا جديدًا.',
-    de: 'Dieser Schlüssel beweist noch nichts: Der Händler des Geräts muss dessen Player bestätigen oder ihm einen neuen Schlüssel geben.',
-    br: 'Esta chave ainda não prova nada: o revendedor do dispositivo precisa confirmar o player ou dar a ele uma nova chave.',
-    esp: 'Esta clave aún no prueba nada: el revendedor del dispositivo debe confirmar su reproductor o darle una clave nueva.',
+  deviceKeyUnproven: {
+    en: 'This key proves nothing yet: the device’s reseller has to confirm the registration of its player.',
+    ar: 'هذا المفتاح لا يثبت شيئًا بعد: على موزّع الجهاز أن يؤكد تسجيل المشغّل.',
+    de: 'Dieser Schlüssel beweist noch nichts: Der Händler des Geräts muss die Registrierung des Players bestätigen.',
+    br: 'Esta chave ainda não prova nada: o revendedor do dispositivo precisa confirmar o registro do player.',
+    esp: 'Esta clave aún no prueba nada: el revendedor del dispositivo debe confirmar el registro del reproductor.',
+  },
+  deviceKeyKnownBefore: {
+    en: 'Whoever had the device before knows this key too: its reseller has to give it a new one.',
+    ar: 'هذا المفتاح يعرفه أيضًا من كان الجهاز لديه من قبل: على موزّعه أن يعطيه مفتاحًا جديدًا.',
+    de: 'Diesen Schlüssel kennt auch, wer das Gerät vorher hatte: Sein Händler muss ihm einen neuen geben.',
+    br: 'Quem teve o dispositivo antes também conhece esta chave: o revendedor precisa dar a ele uma nova.',
+    esp: 'Quien tuvo el dispositivo antes también conoce esta clave: su revendedor debe darle una nueva.',
   },
 } as const;

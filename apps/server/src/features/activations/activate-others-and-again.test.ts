@@ -84,7 +84,8 @@ describe('somebody else’s device', () => {
     expect((await take()).body.statusCode).toBe('C10405');
     expect((await check(other)).body.errors).toMatchObject({ device_key: [expect.stringContaining('proves nothing')] });
     expect(await balance(other)).toBe(10);
-    const { id } = (await check(seller)).body.device;
+    const { id, key_unproven } = (await check(seller)).body.device;
+    expect(key_unproven).toBe(true);
     await app.call('POST /devices/{id}/confirm-registration', { as: seller, params: { id } });
     expect((await check(other)).httpStatus).toBe(200);
     expect((await take()).body.status).toBe(true);

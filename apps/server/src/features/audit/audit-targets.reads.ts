@@ -19,12 +19,13 @@ export async function findTargets(
 ): Promise<{ ofKinds: { kind: AuditTarget; ids: string[] }[]; isCut: boolean }> {
   const person = await findByAddress(db, text);
   const sought: Sought = { text, mac: parseMac(text), person, pattern: containsPattern(text) };
-  const found = await fromEach(db, (kind) => kinds[kind]?.found?.(sought));
+  const found = await fromEach<{ kind: AuditTarget; id: string | null }>(db, (kind) => kinds[kind]?.found?.(sought));
   const ofKinds = [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, rows]) => ({
     kind,
-    ids: rows.map(({ id }) => id),
+    ids: rows.flatMap(({ id }) => id ?? []),
   }));
-  return { ofKinds, isCut: ofKinds.some(({ ids }) => ids.length >= foundOfKind) };
+  const isCut = found.some(({ id }) => id === null) || ofKinds.some(({ ids }) => ids.length >= foundOfKind);
+  return { ofKinds, isCut };
 }
 
 /** Who has this whole address. */

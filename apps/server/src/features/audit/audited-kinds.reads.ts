@@ -18,7 +18,7 @@ export interface Sought {
 export interface AuditedKind {
   /** Answers `id`, as text, and `name` as it is now, of those of these ids that are still there. */
   named(ids: readonly string[]): RawBuilder<unknown>;
-  /** Answers the `id`s, as text, of what can be meant; null: nothing can. Absent: it is not found by a name. */
+  /** Answers the `id`s, as text, of what can be meant, and a null where there may be more; null: nothing can. Absent: it is not found by a name. */
   found?(sought: Sought): RawBuilder<unknown> | null;
   /** Who may know their names, and find by them, of those who may read the log; absent: all of them. */
   isShownTo?(actor: Actor): boolean;

@@ -5,6 +5,9 @@ import { isCalled } from '../people/people.public.ts';
 /** Between people, or by an admin: in the words of the index that holds these of an account. */
 const isShare = sql`tr_type IN ('Added Credit', 'Added Self Credit', 'Withdraw')`;
 
+/** Each may have thousands of movements, of which the last are wanted. */
+const peopleMeant = 20;
+
 /** Movements of credit are known by whom they went from and to, and found by either, the last ones, with what took them back. */
 export const auditedTransfers: Audited<'transfer'> = {
   transfer: {
@@ -17,7 +20,7 @@ export const auditedTransfers: Audited<'transfer'> = {
       mac === null
         ? sql`
           WITH person AS MATERIALIZED (
-            SELECT u.id FROM users u WHERE ${person === null ? isCalled(text) : sql`u.id = ${person}`} ORDER BY u.id LIMIT ${foundOfKind}),
+            SELECT u.id FROM users u WHERE ${person === null ? isCalled(text) : sql`u.id = ${person}`} ORDER BY u.id LIMIT ${peopleMeant}),
           moved AS (
             SELECT t.id FROM person p
               JOIN accounts a ON a.user_id = p.id
@@ -25,7 +28,8 @@ export const auditedTransfers: Audited<'transfer'> = {
                 (SELECT id FROM transfers WHERE debit_account_id = a.id AND ${isShare} ORDER BY id DESC LIMIT ${foundOfKind})
                 UNION (SELECT id FROM transfers WHERE credit_account_id = a.id AND ${isShare} ORDER BY id DESC LIMIT ${foundOfKind})) AS t
              ORDER BY t.id DESC LIMIT ${foundOfKind})
-          SELECT id::text FROM moved UNION SELECT r.id::text FROM moved JOIN transfers r ON r.reverses_id = moved.id`
+          SELECT id::text FROM moved UNION SELECT r.id::text FROM moved JOIN transfers r ON r.reverses_id = moved.id
+          UNION ALL SELECT NULL FROM person HAVING count(*) = ${peopleMeant}`
         : null,
   },
 };

@@ -42,12 +42,12 @@ export function creditUse(now: Date): RawBuilder<unknown> {
             - (SELECT coalesce(sum(amount), 0) FROM transfers
                 WHERE debit_account_id = s.id AND id >= f.id
                   AND tr_type IN ('Added Credit', 'Added Self Credit', 'Withdraw') AND tr_type = 'Withdraw')
-            + (SELECT coalesce(sum(CASE m.tr_type WHEN 'Withdraw' THEN m.amount ELSE -m.amount END), 0) FROM (
-                  SELECT id, amount, tr_type FROM transfers WHERE credit_account_id = s.id
-                    AND tr_type IN ('Added Credit', 'Added Self Credit', 'Withdraw') AND tr_type <> 'Withdraw'
-                  UNION ALL SELECT id, amount, tr_type FROM transfers WHERE debit_account_id = s.id
-                    AND tr_type IN ('Added Credit', 'Added Self Credit', 'Withdraw') AND tr_type = 'Withdraw') m
-                JOIN transfers r ON r.reverses_id = m.id AND r.id >= f.id))::bigint AS used,
+            + (SELECT coalesce(sum(CASE WHEN r.has_back THEN r.amount ELSE -r.amount END), 0) FROM (
+                  SELECT reverses_id, amount, false AS has_back FROM transfers WHERE debit_account_id = s.id AND id >= f.id
+                    AND reverses_id IS NOT NULL AND debit_balance_after IS NOT NULL
+                  UNION ALL SELECT reverses_id, amount, true FROM transfers WHERE credit_account_id = s.id AND id >= f.id
+                    AND reverses_id IS NOT NULL AND debit_balance_after IS NOT NULL) r
+                JOIN transfers m ON m.id = r.reverses_id AND (m.tr_type = 'Withdraw') = r.has_back))::bigint AS used,
             least(${daysBack}::int, greatest(1, ceil(extract(epoch FROM ${now}::timestamptz - coalesce(
               (SELECT created_at FROM transfers WHERE credit_account_id = s.id AND credit_balance_after IS NOT NULL ORDER BY id LIMIT 1),
               ${now})) / 86400)))::int AS days

@@ -47,8 +47,8 @@ export async function assertProvingKey(
   scene: Scene,
 ): Promise<void> {
   await assertDeviceKey(db, device, given, scene);
-  if (device.is_key_of_former_owner || device.is_key_unproven)
-    throw new Refusal('C10405', { fields: { device_key: ['deviceKeyProvesNothing'] } });
+  if (device.is_key_unproven) throw new Refusal('C10405', { fields: { device_key: ['deviceKeyUnproven'] } });
+  if (device.is_key_of_former_owner) throw new Refusal('C10405', { fields: { device_key: ['deviceKeyKnownBefore'] } });
 }
 
 /** Keys are made of capitals and digits; people type them as they like, also in the two groups that the screen shows. */

@@ -39,6 +39,7 @@ export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey 
     disabled_above: isDisabledAbove(row, actor),
     awaits_confirmation: row.awaits_confirmation,
     key_known_before: row.is_key_of_former_owner,
+    key_unproven: row.is_key_unproven,
     ip: row.ip,
     switched_to: row.switched_to,
     switched_from: row.switched_from,

@@ -1,4 +1,11 @@
-import { IconArrowsLeftRight, IconKey, IconPlayerPlay, IconPlugConnected, IconPlugOff } from '@tabler/icons-react';
+import {
+  IconArrowsLeftRight,
+  IconKey,
+  IconPlayerPlay,
+  IconPlugConnected,
+  IconPlugOff,
+  IconShieldCheck,
+} from '@tabler/icons-react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import type { Maybe, RowAction } from '../../ui/data-table.types.ts';
@@ -6,7 +13,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type Device, paidUntil } from '../devices/devices.ts';
 import type { DeviceStep } from './device-dialogs.tsx';
-import { nameOf, setDeviceEnabled } from './device-page.api.ts';
+import { confirmRegistration, nameOf, setDeviceEnabled } from './device-page.api.ts';
 
 /** What else can be done to a device of one's own side, by permission and by what it is. */
 export function useDeviceActions<D extends Device>(onStep: (device: D, step: DeviceStep) => void) {
@@ -15,6 +22,11 @@ export function useDeviceActions<D extends Device>(onStep: (device: D, step: Dev
   const can = useCan();
   const enable = useAction(
     async (device: D) => toast.success(await setDeviceEnabled(nameOf(device), true)),
+    undefined,
+    ({ id }) => id,
+  );
+  const confirm = useAction(
+    async (device: D) => toast.success(await confirmRegistration(device.id)),
     undefined,
     ({ id }) => id,
   );
@@ -33,6 +45,15 @@ export function useDeviceActions<D extends Device>(onStep: (device: D, step: Dev
         icon: IconKey,
         isRare: true,
         onClick: () => onStep(device, { kind: 'new-key', deviceId: device.id }),
+      },
+    // Where it gets playlists by that, it stands beside them.
+    can(['control apps actions', 'playlists']) &&
+      device.key_unproven === true &&
+      !device.awaits_confirmation && {
+        label: t('confirmRegistration'),
+        icon: IconShieldCheck,
+        isRare: true,
+        onClick: () => confirm.run(device),
       },
     // No player has a key before it registers.
     canControl &&

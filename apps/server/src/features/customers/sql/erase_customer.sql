@@ -12,7 +12,7 @@ DECLARE
 BEGIN
   SELECT * INTO v_actor FROM account_holders WHERE user_id = p_actor_id;
   IF v_actor.can_act IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
-  SELECT * INTO v_customer FROM customers WHERE id = p_customer_id FOR NO KEY UPDATE;
+  SELECT * INTO v_customer FROM customers WHERE id = p_customer_id;
   IF v_customer.id IS NULL OR device_level(v_actor, v_customer.owner_id) IS NULL THEN RETURN refusal('C10012'); END IF;
 
   v_macs := ARRAY(
@@ -29,16 +29,18 @@ BEGIN
      WHERE NOT EXISTS (SELECT FROM customers k WHERE k.owner_id = v_customer.owner_id AND k.mac = f.mac AND k.id <> v_customer.id
        AND num_nonnulls(k.name, k.contact, k.note, k.locale) > 0));
 
-  UPDATE customers SET name = NULL, contact = NULL, note = NULL, locale = NULL, reminded_at = NULL, reminded_by = NULL, updated_at = p_now WHERE id = p_customer_id;
-  UPDATE activations a SET comment = NULL, customer_email = NULL FROM accounts s
-    WHERE s.user_id = v_customer.owner_id AND a.account_id = s.id AND a.mac = ANY (v_macs) AND (a.comment IS NOT NULL OR a.customer_email IS NOT NULL);
-  -- Of files of theirs, and of those above them, which note the customers of the devices' owners.
+  -- Before the customer is locked: a file that runs has its rows, and wants the customer. Of files of theirs, and of those above them, which note the customers of the devices' owners.
   UPDATE bulk_rows r SET comment = NULL, name = NULL, contact = NULL, note = NULL, language = NULL FROM bulk_jobs j, account_holders h
     WHERE r.job_id = j.id AND h.user_id = j.user_id AND num_nonnulls(r.comment, r.name, r.contact, r.note, r.language) > 0
       AND lower(regexp_replace(r.mac, '[^0-9A-Za-z]', '', 'g')) = ANY (SELECT replace(m, ':', '') FROM unnest(v_macs) AS m)
       AND (j.user_id = v_customer.owner_id OR device_level(h, v_customer.owner_id) IS NOT NULL AND NOT EXISTS (
         SELECT FROM devices d JOIN customers k ON k.owner_id = d.owner_id AND k.mac = d.mac AND num_nonnulls(k.name, k.contact, k.note, k.locale) > 0
          WHERE d.mac = ANY (v_macs) AND d.application_id = r.application_id AND d.owner_id <> v_customer.owner_id));
+  PERFORM FROM customers WHERE id = p_customer_id AND mac = v_customer.mac FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RAISE serialization_failure USING MESSAGE = 'The customer moved to another MAC meanwhile'; END IF;
+  UPDATE customers SET name = NULL, contact = NULL, note = NULL, locale = NULL, reminded_at = NULL, reminded_by = NULL, updated_at = p_now WHERE id = p_customer_id;
+  UPDATE activations a SET comment = NULL, customer_email = NULL FROM accounts s
+    WHERE s.user_id = v_customer.owner_id AND a.account_id = s.id AND a.mac = ANY (v_macs) AND (a.comment IS NOT NULL OR a.customer_email IS NOT NULL);
   -- Whatever became of their row; also one that names somebody else for what is this owner's here, or nobody whom one could tell. A file
   -- that is yet to be brought can be planned anew, so of it stays what is no customer's.
   UPDATE move_rows m SET customer = NULL, cells = CASE WHEN v.state IN ('running', 'finished') THEN '{}' ELSE (

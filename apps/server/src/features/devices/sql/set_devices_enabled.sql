@@ -39,8 +39,9 @@ BEGIN
     IF p_is_undo AND v_device.is_enabled <> p_is_enabled THEN
       SELECT * INTO v_last FROM device_events WHERE device_id = v_device.id AND kind IN ('enabled', 'disabled') ORDER BY id DESC LIMIT 1;
       IF v_last.actor_id IS DISTINCT FROM p_actor_id OR v_last.kind = v_kind
-        OR (v_last.detail -> 'ownerId', v_last.detail -> 'lastActivationId')
-          IS DISTINCT FROM (to_jsonb(v_device.owner_id), to_jsonb(v_device.last_activation_id))
+        -- The release before did not write whose it was.
+        OR v_last.detail ? 'ownerId' AND (v_last.detail -> 'ownerId', v_last.detail -> 'lastActivationId')
+          IS DISTINCT FROM (coalesce(to_jsonb(v_device.owner_id), 'null'), coalesce(to_jsonb(v_device.last_activation_id), 'null'))
       THEN
         v_codes := v_codes || jsonb_build_object(v_device.application_id, jsonb_build_object('code', 'C10024', 'deviceId', v_device.id));
         CONTINUE;
@@ -62,8 +63,8 @@ BEGIN
         WHERE id = v_device.id;
       INSERT INTO device_events (device_id, at, kind, actor_id, detail)
         VALUES (v_device.id, p_now, v_kind, p_actor_id, jsonb_strip_nulls(jsonb_build_object('level', v_new_level, 'comment', p_comment,
-          'was', CASE WHEN p_is_enabled THEN v_device.disabled_level END,
-          'boxes', v_boxes, 'ownerId', v_device.owner_id, 'lastActivationId', v_device.last_activation_id)));
+          'was', CASE WHEN p_is_enabled THEN v_device.disabled_level END, 'boxes', v_boxes))
+          || jsonb_build_object('ownerId', v_device.owner_id, 'lastActivationId', v_device.last_activation_id));
       PERFORM write_audit(p_now, p_actor_id, v_actor.email, CASE WHEN p_is_enabled THEN 'device.enable' ELSE 'device.disable' END,
         'device', v_device.id, jsonb_build_object('isEnabled', v_device.is_enabled, 'disabledLevel', v_device.disabled_level),
         jsonb_build_object('isEnabled', p_is_enabled, 'level', v_new_level, 'comment', p_comment), p_context);

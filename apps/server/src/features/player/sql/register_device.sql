@@ -2,7 +2,7 @@
 -- registered it: another one needs that one's token or the owner's reset. The first registration of a device that was never paid
 -- starts its trial, once (one that was forgotten meanwhile had it: used_trials), where take_trial gives one; else it may come with a
 -- later registration, or be granted. Of playlists saved before it the player sees nothing until the owner confirms; and the key that it is given
--- proves nothing until then where the device is somebody's already, as anybody can register under a MAC. What runs under an application
+-- proves nothing until then where the device is somebody's already (devices_mark_unproven_key), as anybody can register under a MAC. What runs under an application
 -- that is retired goes on, also in a box that was set up anew; nothing begins there.
 -- Devices are found by the MAC: `+ 0` keeps a plan of an empty table from reading all devices of the application instead.
 -- p_device_key: the key to give a device that has none. p_token_hash: of the new token. p_old_token_hash: of the one sent, or null.
@@ -46,7 +46,7 @@ BEGIN
       v_device.package_kind := 'trial';
     END IF;
   END IF;
-  UPDATE devices SET is_key_unproven = CASE WHEN install_id IS NULL THEN owner_id IS NOT NULL ELSE is_key_unproven END, install_id = p_install_id, token_hash = p_token_hash, device_key = coalesce(device_key, p_device_key),
+  UPDATE devices SET install_id = p_install_id, token_hash = p_token_hash, device_key = coalesce(device_key, p_device_key),
       model = coalesce(p_model, model), version = coalesce(p_version, version), ip = p_ip, registered_at = v_device.registered_at,
       package_kind = v_device.package_kind, trial_ends_at = v_device.trial_ends_at, trial_began_at = v_device.trial_began_at,
       trial_granted_by = v_device.trial_granted_by, expires_at = coalesce(greatest(paid_expires_at, v_device.trial_ends_at), created_at),
