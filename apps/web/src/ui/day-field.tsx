@@ -20,7 +20,9 @@ export function DayField({ label, value = '', onChange }: DayFieldProps) {
   const { typed, type, take } = useTyped(value, (day) => onChange(day || undefined));
   const [isUnfinished, setUnfinished] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Also where the day is changed by other means, as by going back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is of the day that was there
+  useEffect(() => () => clearTimeout(timer.current), [value]);
   const settle = ({ value: day, validity }: HTMLInputElement) => {
     clearTimeout(timer.current);
     const isRead = day === '' ? !validity.badInput : isWhole(day);

@@ -197,3 +197,33 @@ describe('a question', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 });
+
+/** A dialog that says that it loads, and another in its place once that is there. */
+function Loaded({ onClose }: { onClose: () => void }) {
+  const [isLoaded, setLoaded] = useState(false);
+  if (isLoaded)
+    return (
+      <Dialog title="Title" onClose={onClose}>
+        {() => <input aria-label="Field" />}
+      </Dialog>
+    );
+  return (
+    <Dialog title="Loading" onClose={onClose}>
+      {() => (
+        <button type="button" onClick={() => setLoaded(true)}>
+          Arrive
+        </button>
+      )}
+    </Dialog>
+  );
+}
+
+test('what takes the place of a dialog gives the focus back to what opened that one', async () => {
+  await draw(<Opener>{(close) => <Loaded onClose={close} />}</Opener>);
+  await opener.click();
+  await page.getByRole('button', { name: 'Arrive' }).click();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});

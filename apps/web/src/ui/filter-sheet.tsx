@@ -17,6 +17,8 @@ interface FilterSheetProps {
 export function FilterSheet({ filters, onClear, children }: FilterSheetProps) {
   const t = useTexts('ui');
   const [isOpen, setOpen] = useState(false);
+  // What is half typed in a field goes with the rest.
+  const [clears, setClears] = useState(0);
   const set = filters.filter((filter) => shownOf(filter) !== null);
   const close = () => setOpen(false);
   return (
@@ -37,12 +39,18 @@ export function FilterSheet({ filters, onClear, children }: FilterSheetProps) {
           <h2>{t('filters.title')}</h2>
           {children}
           {filters.map((filter) => (
-            <Field key={filter.id} filter={filter} />
+            <Field key={`${filter.id} ${clears}`} filter={filter} />
           ))}
         </div>
         <div className={classes.done}>
           {set.length > 0 && (
-            <Button variant="default" onClick={onClear}>
+            <Button
+              variant="default"
+              onClick={() => {
+                setClears(clears + 1);
+                onClear();
+              }}
+            >
               {t('filters.clear')}
             </Button>
           )}

@@ -25,6 +25,12 @@ export function unfinishedDates(form: HTMLFormElement | null): FieldErrors {
   return Object.fromEntries(unfinished.map(({ dataset }) => [dataset.path, { key: 'unfinishedDate', values: {} }]));
 }
 
+/** Empties dates that are typed in part, of which the form's values know nothing. */
+export function emptyUnfinished(form: HTMLFormElement | null): void {
+  for (const field of form?.querySelectorAll<HTMLInputElement>('[data-path][type^=date]') ?? [])
+    if (field.validity.badInput) field.value = '';
+}
+
 export function readable(error: FieldError): string {
   return typeof error === 'string' ? error : validationText(error.key, error.values);
 }

@@ -6,6 +6,7 @@ import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts';
 import { useTexts } from '../lib/i18n.ts';
 import { getSession } from '../lib/session.ts';
 import {
+  emptyUnfinished,
   type FieldErrors,
   findings,
   focusFirst,
@@ -185,6 +186,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     isRestored,
     reset: () => {
       if (settings.draft) dropDraft(owner, settings.draft);
+      emptyUnfinished(element.current);
       begun.current = settings.initial;
       latest.current = settings.initial;
       setValues(settings.initial);

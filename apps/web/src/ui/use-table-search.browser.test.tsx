@@ -26,6 +26,17 @@ function List() {
   );
 }
 
+test('a list whose address is written in capitals is searched too', async () => {
+  const root = createRootRoute({ component: Outlet });
+  const router = createRouter({
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '/devices', component: List })]),
+    history: createMemoryHistory({ initialEntries: ['/Devices/'] }),
+  });
+  await draw(<RouterProvider router={router as never} />);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect.poll(() => router.state.location.search).toMatchObject({ q: 'omar' });
+});
+
 test('what waited while a link was followed is searched for on no other screen', async () => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));

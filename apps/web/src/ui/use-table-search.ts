@@ -14,14 +14,15 @@ type Filters = { [name: string]: string | number | undefined };
 export function useTableSearch<S extends TableSearch & Filters>(found: S): TableState<S> {
   const navigate = useNavigate();
   const router = useRouter();
-  const drawnFor = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/\/$/, '') });
+  // As the route spells it; an address may be written in capitals.
+  const drawnFor = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/\/$/, '').toLowerCase() });
   // What lies open beside the list narrows nothing.
   const { open: _opened, ...search } = found as S & { open?: string };
   return {
     search: search as unknown as S,
     set: (change, how) => {
       // What waited, as a search does, while somebody followed a link is none of the next screen's.
-      if (!`${router.latestLocation.pathname}/`.startsWith(`${drawnFor}/`)) return;
+      if (!`${router.latestLocation.pathname.toLowerCase()}/`.startsWith(`${drawnFor}/`)) return;
       const next = 'page' in change ? change : { ...change, page: 1 };
       // Typing a search must not fill the history; turning a page may be gone back on.
       void navigate({

@@ -3,6 +3,9 @@ import { giveFocusBack } from './give-focus-back.ts';
 import { useHold } from './held.ts';
 import { useEscape } from './use-escape.ts';
 
+/** What opened the window that lies on top. */
+let latestOpener: Element | null = null;
+
 /**
  * What lies on top of a screen, from when it is rendered until it is closed: `leave` is of whoever turns away, `close` of its content.
  * Once something was typed in it (`touch`) a press beside it closes it no longer: that is how work is lost by mistake.
@@ -10,10 +13,18 @@ import { useEscape } from './use-escape.ts';
 export function useWindow() {
   const [isOpen, setOpen] = useState(true);
   const [opener] = useState(() => document.activeElement);
+  // Of a window that takes the place of another, as a form does of what said that it loads, the opener goes with that other one.
+  const [former] = useState(() => latestOpener);
   const { isHeld, hold } = useHold();
   const [isTouched, touch] = useReducer(() => true, false);
   // However it ends, also when it is no longer rendered: the focus goes back to where it was, or to the screen's beginning.
-  useEffect(() => () => giveFocusBack(opener), [opener]);
+  useEffect(() => {
+    latestOpener = opener;
+    return () => {
+      latestOpener = former;
+      giveFocusBack(opener, former);
+    };
+  }, [opener, former]);
   const close = () => setOpen(false);
   const leave = () => {
     if (!isHeld) close();

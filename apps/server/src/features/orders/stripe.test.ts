@@ -199,7 +199,7 @@ test('an order that the provider can’t be asked about does not keep the others
   app.clock.advance({ minutes: 6 });
   await expect(reconcile()).rejects.toThrow('1 orders could not be settled');
   // As it fails for a week, none may be left to be tried again beside the next.
-  expect(orderJobs.schedules).toMatchObject([{ isAlone: true, tries: 1 }]);
+  expect(orderJobs.schedules).toMatchObject([{ isAlone: true, tries: 4 }]);
   expect((await orderOf(app, buyer, paid.orderId)).status).toBe('completed');
   app.clock.advance({ days: 8 });
   await reconcile();

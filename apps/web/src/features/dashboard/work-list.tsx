@@ -107,7 +107,13 @@ function TicketLine({ search, children }: { search?: { state: 'waiting' }; child
     <WorkLine
       icon={IconMessageQuestion}
       action={
-        <ButtonLink link={{ to: '/tickets-list', ...(search && { search }) }} variant="default" size="xs">
+        <ButtonLink
+          link={{ to: '/tickets-list', ...(search && { search }) }}
+          variant="default"
+          size="xs"
+          // There are two such lines.
+          aria-label={`${t('work.open')}: ${children}`}
+        >
           {t('work.open')}
         </ButtonLink>
       }

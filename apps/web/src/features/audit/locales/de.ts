@@ -17,7 +17,7 @@ export const messages: Translation<'de', typeof english> = {
   kind: 'Art',
   capped: 'Das sind die neuesten {count}, die passen. Grenzen Sie nach Tagen ein, um ältere zu sehen.',
   searchCut:
-    'Die Suche meint mehr Personen oder Dinge, als nachgesehen werden: Einträge von einigen fehlen, auch in der Datei. Geben Sie mehr vom Namen ein.',
+    'Die Suche trifft auf mehr Personen oder Dinge zu, als berücksichtigt werden: Einträge von einigen fehlen, auch in der Datei. Geben Sie mehr vom Namen ein.',
   tellsFrom: 'Ältere Einträge als vom {day} wurden ins Archiv verschoben.',
   details: 'Einzelheiten',
   detailsTitle: '{action}, {at}',

@@ -20,7 +20,7 @@ export const messages = {
   kind: 'Kind',
   capped: 'These are the newest {count} that fit. Narrow by day to see older ones.',
   searchCut:
-    'The search means more people or things than are looked for: entries of some are left out, of the file too. Type more of the name.',
+    'The search fits more people or things than are taken into account: entries of some are left out, of the file too. Type more of the name.',
   tellsFrom: 'Older entries than of {day} were moved to the archive.',
   details: 'Details',
   detailsTitle: '{action}, {at}',

@@ -25,7 +25,7 @@ export const messages: Translation<'de', typeof english> = {
   listTitle: 'Geräte',
   listSubtitle: 'Die Geräte, die Sie und Ihre Reseller aktiviert haben.',
   listCapped:
-    'Nur die ersten {count} werden gezählt und geblättert. Grenzen Sie die Liste ein, um die anderen zu finden, oder exportieren Sie alle.',
+    'Gezählt werden nur die ersten {count}, und nur durch diese lässt sich blättern. Grenzen Sie die Liste ein, um die anderen zu finden, oder exportieren Sie alle.',
   listEmpty: 'Noch keine Geräte',
   listEmptyHint: 'Hier erscheinen aktivierte Geräte.',
   expiringWithin_one: 'Läuft in {count} Tag ab',

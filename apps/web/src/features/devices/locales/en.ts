@@ -20,8 +20,7 @@ export const messages = {
   another: 'Another MAC',
   listTitle: 'Devices',
   listSubtitle: 'The devices that you and your resellers have activated.',
-  listCapped:
-    'Only the first {count} are counted and leafed through. Narrow the list to find the others, or export them all.',
+  listCapped: 'Only the first {count} are counted and shown. Narrow the list to find the others, or export them all.',
   listEmpty: 'No devices yet',
   listEmptyHint: 'Activated devices appear here.',
   expiringWithin_one: 'Expires within {count} day',

@@ -105,7 +105,7 @@ export const messages: Translation<'ar', typeof english> = {
   comparing: 'الصفوف المقروءة: {total}. تجري مقارنتها بما هو موجود هنا …',
   running: 'في الطريق',
   runningHint: 'يستمر سواء تابعته أم لا، وبعد إعادة التشغيل أيضًا.',
-  stop: 'إنهاء',
+  stop: 'إنهاء النقل',
   stopText: 'ما تم نقله يبقى ويمكن التراجع عنه صفًا صفًا. ما لم يُنقل بعد يبقى خارجًا.',
   progress: '{done} من {total}',
   result: 'ما نُقل',

@@ -105,7 +105,7 @@ export const messages: Translation<'br', typeof english> = {
   comparing: 'Lidas: {total} linhas. Estão sendo comparadas com o que já existe aqui …',
   running: 'A caminho',
   runningHint: 'Continua quer você olhe ou não, e também após um reinício.',
-  stop: 'Encerrar',
+  stop: 'Encerrar a mudança',
   stopText: 'O que já veio fica e pode ser desfeito linha por linha. O que ainda não veio fica de fora.',
   progress: '{done} de {total}',
   result: 'O que veio',

@@ -106,7 +106,7 @@ export const messages: Translation<'de', typeof english> = {
   comparing: 'Gelesen: {total} Zeilen. Sie werden mit dem verglichen, was hier ist …',
   running: 'Unterwegs',
   runningHint: 'Es geht weiter, ob Sie zusehen oder nicht, auch nach einem Neustart.',
-  stop: 'Beenden',
+  stop: 'Übernahme beenden',
   stopText: 'Was schon da ist, bleibt und lässt sich Zeile für Zeile zurücknehmen. Was noch nicht kam, bleibt draußen.',
   progress: '{done} von {total}',
   result: 'Was kam',

@@ -105,7 +105,7 @@ export const messages = {
   comparing: 'Read: {total} rows. They are being compared with what is here …',
   running: 'On its way',
   runningHint: 'It goes on whether or not you look, and after a restart too.',
-  stop: 'End it',
+  stop: 'End the move',
   stopText: 'What has come stays and can be taken back row by row. What has not come yet stays out.',
   progress: '{done} of {total}',
   result: 'What came',

@@ -105,7 +105,7 @@ export const messages: Translation<'esp', typeof english> = {
   comparing: 'Leídas: {total} filas. Se comparan con lo que ya hay aquí …',
   running: 'En camino',
   runningHint: 'Sigue tanto si mira como si no, y también tras un reinicio.',
-  stop: 'Terminar',
+  stop: 'Terminar el traslado',
   stopText: 'Lo que ya llegó se queda y se puede deshacer fila por fila. Lo que aún no llegó se queda fuera.',
   progress: '{done} de {total}',
   result: 'Qué vino',
