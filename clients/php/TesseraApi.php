@@ -52,7 +52,7 @@ class TesseraApi
     /**
      * @param array<string, mixed> $body
      * @param string|null $idempotencyKey the same key with the same body is done once
-     * @return array<string, mixed>
+     * @return array<string, mixed> `is_replayed`: it was done under that key before, and not again now
      * @throws TesseraRefusal @throws TesseraUnreachable
      */
     public function post(string $path, array $body, ?string $idempotencyKey = null): array
@@ -70,11 +70,16 @@ class TesseraApi
         if ($idempotencyKey !== null) {
             $headers[] = 'Idempotency-Key: ' . $idempotencyKey;
         }
+        $isReplayed = false;
         $request = curl_init($this->base . $path);
         curl_setopt_array($request, [
             CURLOPT_CUSTOMREQUEST => $method,
             CURLOPT_HTTPHEADER => $headers,
             CURLOPT_RETURNTRANSFER => true,
+            CURLOPT_HEADERFUNCTION => function ($request, string $line) use (&$isReplayed): int {
+                $isReplayed = $isReplayed || preg_match('/^Idempotency-Replayed:\s*true\s*$/i', $line) === 1;
+                return strlen($line);
+            },
             CURLOPT_FOLLOWLOCATION => false,
             CURLOPT_CONNECTTIMEOUT => self::SECONDS_TO_CONNECT,
             CURLOPT_TIMEOUT => self::SECONDS,
@@ -95,6 +100,7 @@ class TesseraApi
         if (($answer['status'] ?? false) !== true && !isset($answer['results'])) {
             throw new TesseraRefusal((string) $answer['statusCode'], (string) ($answer['msg'] ?? ''));
         }
+        $answer['is_replayed'] = $isReplayed;
         return $answer;
     }
 }

@@ -49,7 +49,8 @@ class TesseraDevice
     }
 
     /**
-     * Buys what was ordered. Never on top of time that the device has already, be it one's own or somebody else's.
+     * Buys what was ordered. Never on top of time that the device has already, be it one's own or somebody else's. It is enabled
+     * where it was terminated before, and is ordered again.
      *
      * @return string until when it runs
      */
@@ -57,18 +58,13 @@ class TesseraDevice
     {
         $state = $this->state();
         $isOurs = $state !== null && $this->isOurs($state);
-        // It was terminated before, and is ordered again.
-        $wasOff = $isOurs && !$state['enabled'];
-        if ($wasOff) {
-            $this->set('/enable-mac', '');
+        if ($state !== null && $this->isTaken($state)) {
+            $text = 'This device runs as somebody else’s, who would get the time. Nothing was done.';
+            throw new TesseraRefusal(self::FORBIDDEN, $text);
         }
         try {
-            return $this->buy('create', $dueDate, false);
+            return $this->buy('create', $dueDate, false, $isOurs && !$state['enabled']);
         } catch (TesseraRefusal $refusal) {
-            if ($wasOff) {
-                // What was not bought must not run: there may be time left of what was terminated.
-                $this->set('/disable-mac', 'Not bought again');
-            }
             if ($refusal->statusCode !== 'C10020') {
                 throw $refusal;
             }
@@ -78,17 +74,15 @@ class TesseraDevice
     }
 
     /**
-     * Adds another period; a suspended device runs again. Refused where the device is somebody else's by now, who would get the time.
+     * Adds another period; a suspended device runs again, if it is bought. Refused where the device is somebody else's by now, who would
+     * get the time.
      *
      * @return string until when it runs
      */
     public function renew(string $dueDate): string
     {
         $state = $this->found();
-        if (!$state['enabled']) {
-            $this->set('/enable-mac', '');
-        }
-        return $this->buy('renew', $dueDate, true);
+        return $this->buy('renew', $dueDate, true, !$state['enabled']);
     }
 
     /** Disables it; its time goes on. */
@@ -165,7 +159,24 @@ class TesseraDevice
         }
     }
 
-    private function buy(string $action, string $dueDate, bool $isConfirmed): string
+    /** @param bool $wasOff whether it is disabled: the portal sells nothing to such a device */
+    private function buy(string $action, string $dueDate, bool $isConfirmed, bool $wasOff): string
+    {
+        if ($wasOff) {
+            $this->set('/enable-mac', '');
+        }
+        try {
+            return $this->buyEnabled($action, $dueDate, $isConfirmed);
+        } catch (TesseraRefusal $refusal) {
+            if ($wasOff) {
+                // What was not bought must not run: there may be time left of what was suspended or terminated.
+                $this->set('/disable-mac', 'Nothing was bought');
+            }
+            throw $refusal;
+        }
+    }
+
+    private function buyEnabled(string $action, string $dueDate, bool $isConfirmed): string
     {
         $request = [
             'macAddress' => $this->mac,
@@ -176,22 +187,32 @@ class TesseraDevice
         ];
         $key = $this->service . '-' . $action . '-' . $dueDate;
         $answer = $this->api->post('/get-multi-app-activate', ['requestData' => $request], $key);
-        $this->assertRuns((string) $answer['data']['expire_date']);
+        $this->assertRuns((string) $answer['data']['expire_date'], $answer['is_replayed']);
         return substr((string) $answer['data']['expire_date'], 0, 10);
     }
 
     /**
      * What was bought under a key is answered for as long as the key is kept, whatever became of it since: undone in the portal, moved
-     * to another MAC address, or over. None of these is a service that runs.
+     * to another MAC address, or over. None of these is a service that runs. Nor is what was charged just now for a device that became
+     * somebody else's in the same moment; that is no refusal.
      */
-    private function assertRuns(string $until): void
+    private function assertRuns(string $until, bool $isReplayed): void
     {
         $state = $this->state();
         $isThere = $state !== null && $this->isOurs($state) && (string) $state['paid_until'] >= $until;
         if (!$isThere || $state['status'] !== 'active' || !$state['enabled']) {
             $next = $state === null ? null : self::movedTo($state);
-            $now = $next !== null ? 'Its time was moved to ' . $next . '.' : 'It was undone, disabled or is over.';
-            throw new TesseraRefusal('C10409', 'This was bought for the same due date before, and nothing was now. ' . $now . ' See to it in the portal.');
+            $now = 'It was undone, disabled or is over.';
+            if ($next !== null) {
+                $now = 'Its time was moved to ' . $next . '.';
+            } elseif ($state !== null && $this->isTaken($state)) {
+                $now = 'The device is somebody else’s by now.';
+            }
+            $now .= ' See to it in the portal.';
+            if (!$isReplayed) {
+                throw new RuntimeException('This was bought and charged just now, and does not run. ' . $now);
+            }
+            throw new TesseraRefusal('C10409', 'This was bought for the same due date before, and nothing was now. ' . $now);
         }
     }
 
@@ -244,5 +265,16 @@ class TesseraDevice
     private function isOurs(array $state): bool
     {
         return ($state['is_own'] ?? false) === true && ($state['is_below'] ?? false) === false;
+    }
+
+    /**
+     * Whether it runs for somebody else, whose it stays whoever pays. By an activation code it does so without paid time, and the portal
+     * sells more without a question. Where only a trial runs, it becomes the buyer's.
+     *
+     * @param array<string, mixed> $state
+     */
+    private function isTaken(array $state): bool
+    {
+        return $state['status'] === 'active' && (int) $state['is_trial'] === 0 && !$this->isOurs($state);
     }
 }

@@ -1,12 +1,22 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installModule } from '../../../../../tools/install-module.ts';
-import { activateDevice, addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
+import {
+  activateDevice,
+  addApplication,
+  addReseller,
+  addSubReseller,
+  giveCredit,
+  startPlayer,
+} from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { buyOne, redeem, registerPlayer } from '../codes/codes.fixture.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
 /** Of Debian's packages `php-cli` and `php-curl`. */
@@ -21,7 +31,7 @@ let application: { id: number; name: string };
 beforeAll(async () => {
   app = await openTestApp();
   address = new URL(await app.app.listen({ host: '127.0.0.1', port: 0 }));
-  application = await addApplication(app);
+  application = await addApplication(app, { acceptsCodes: true });
   folder = mkdtempSync(join(tmpdir(), 'panel-'));
   modules = installModule('whmcs', folder);
 });
@@ -32,16 +42,16 @@ afterAll(async () => {
 
 type Action = 'CreateAccount' | 'Renew' | 'SuspendAccount' | 'UnsuspendAccount' | 'TerminateAccount';
 
-/** Somebody whose WHMCS sells to devices, and what it does with a service. */
-async function openPanel(scopes = ['check', 'activate', 'devices']) {
+/** Somebody whose WHMCS sells to devices, and what it does with a service, at the portal or on a way to it. */
+async function openPanel(scopes = ['check', 'activate', 'devices'], portal: URL = address) {
   const person = await addReseller(app, { applications: [application.id], credit: 9 });
   const params = { id: person.id };
   const body = { passcode: person.passcode };
   const made = await app.call('POST /resellers/{id}/enable-api-access', { as: person, params, body });
   await app.call('PUT /resellers/{id}/api-access', { as: person, params, body: { scopes, allowed_addresses: [] } });
   const server = {
-    serverhostname: address.hostname,
-    serverport: address.port,
+    serverhostname: portal.hostname,
+    serverport: portal.port,
     serveraccesshash: made.body.data.api_key,
   };
   const call = async (name: string, more: object = {}): Promise<unknown> => {
@@ -70,6 +80,34 @@ function newMac(): string {
 async function deviceOf(as: SignedInPerson, macAddress: string) {
   const { body } = await app.call('POST /check-device-status', { as, body: { macAddress, app_id: application.id } });
   return body.device;
+}
+
+const creditOf = async (as: SignedInPerson) =>
+  (await app.call('GET /get-resellers/credit-points', { as })).body.credit_point;
+
+/** A player on whose device a sub-reseller's activation code is redeemed, when asked to: nobody's paid time runs there. */
+async function playerWithCodeBelow(parent: SignedInPerson) {
+  const child = await addSubReseller(app, parent, { applications: [application.id], credit: 1 });
+  const [code, player] = [await buyOne(app, child), await registerPlayer(app, application, newMac())];
+  return {
+    mac: player.mac,
+    redeem: async () => expect((await redeem(app, player, code.value)).httpStatus).toBe(200),
+  };
+}
+
+/** A way to the portal on which something else happens first, whenever anything is bought. */
+async function openWay(beforeBuying: () => Promise<unknown>) {
+  const way = createServer(async (near, answer) => {
+    if (near.headers['idempotency-key'] !== undefined) await beforeBuying();
+    const far = request(new URL(near.url ?? '', address), { method: near.method, headers: near.headers }, (from) => {
+      answer.writeHead(from.statusCode ?? 502, from.headers);
+      from.pipe(answer);
+    });
+    near.pipe(far);
+  });
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+  const { port } = way.address() as AddressInfo;
+  return { url: new URL(`http://127.0.0.1:${port}`), close: () => way.close() };
 }
 
 const switchMac = (as: SignedInPerson, macAddress: string, newMacAddress: string) =>
@@ -134,6 +172,52 @@ describe.skipIf(!hasPhp)('the modules for billing panels', () => {
     expect(await deviceOf(person, mac)).toMatchObject({ enabled: true });
   });
 
+  test('what was suspended and could not be renewed stays disabled, and runs once it is', async () => {
+    const { person, run } = await openPanel();
+    const mac = newMac();
+    await run('CreateAccount', mac);
+    await run('SuspendAccount', mac);
+    for (let number = 1; number <= 8; number += 1) await activateDevice(app, person, newMac(), application);
+    expect(await run('Renew', mac)).toContain('C10422');
+    expect(await deviceOf(person, mac)).toMatchObject({ enabled: false });
+    await giveCredit(app, person, 1);
+    expect(await run('Renew', mac)).toBe('success');
+    expect(await deviceOf(person, mac)).toMatchObject({ enabled: true });
+  });
+
+  test('buy nothing where a sub-reseller’s code runs, whose the device would stay', async () => {
+    const { person, run } = await openPanel();
+    const player = await playerWithCodeBelow(person);
+    await player.redeem();
+    expect(await run('CreateAccount', player.mac)).toContain('Nothing was done');
+    expect(await creditOf(person)).toBe(9);
+  });
+
+  test('create where nothing but a trial runs, which becomes theirs', async () => {
+    const { person, run } = await openPanel();
+    const mac = newMac();
+    await startPlayer(app, application, mac);
+    expect(await deviceOf(person, mac)).toMatchObject({ status: 'active', is_own: false });
+    expect(await run('CreateAccount', mac)).toBe('success');
+    expect(await deviceOf(person, mac)).toMatchObject({ is_own: true, is_below: false });
+  });
+
+  test('say that it was charged where the device became somebody else’s in the same moment', async () => {
+    let redeemCode = async () => {};
+    const way = await openWay(() => redeemCode());
+    try {
+      const { person, run } = await openPanel(undefined, way.url);
+      const player = await playerWithCodeBelow(person);
+      redeemCode = player.redeem;
+      const said = await run('CreateAccount', player.mac);
+      expect(said).toContain('charged just now');
+      expect(said).toContain('somebody else’s by now');
+      expect(await creditOf(person)).toBe(8);
+    } finally {
+      way.close();
+    }
+  });
+
   test.each(['check', 'activate', 'devices'])('the test of the connection misses the scope %s', async (missing) => {
     const { call } = await openPanel(['check', 'activate', 'devices'].filter((scope) => scope !== missing));
     expect(await call('TestConnection')).toMatchObject({
@@ -145,7 +229,7 @@ describe.skipIf(!hasPhp)('the modules for billing panels', () => {
   test('the test of the connection passes a good key, and buys nothing', async () => {
     const { person, call } = await openPanel();
     expect(await call('TestConnection')).toEqual({ success: true, error: '' });
-    expect((await app.call('GET /get-resellers/credit-points', { as: person })).body.credit_point).toBe(9);
+    expect(await creditOf(person)).toBe(9);
   });
 
   test('leave a device alone that is a sub-reseller’s by now', async () => {
@@ -157,6 +241,6 @@ describe.skipIf(!hasPhp)('the modules for billing panels', () => {
       expect(await run(action, mac), action).toContain('somebody else’s by now');
     expect(await run('TerminateAccount', mac)).toBe('success');
     expect(await deviceOf(person, mac)).toMatchObject({ enabled: true });
-    expect((await app.call('GET /get-resellers/credit-points', { as: person })).body.credit_point).toBe(9);
+    expect(await creditOf(person)).toBe(9);
   });
 });
