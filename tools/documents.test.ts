@@ -123,7 +123,7 @@ test('features, parts of the platform and what several screens draw are all in d
 });
 
 describe('a walk through the tree names every file', () => {
-  const TOLD_ELSEWHERE = /\.test\.ts$|^(docs|e2e|tools|bench|drills|clients)\/|\/(demo|testing)\//;
+  const TOLD_ELSEWHERE = /\.test\.tsx?$|^(docs|e2e|tools|bench|drills|clients)\/|\/(demo|testing)\//;
   const holding = (word: RegExp) =>
     tracked.filter((path) => !TOLD_ELSEWHERE.test(path) && /\.(tsx?|sql|css)$/.test(path) && word.test(read(path)));
   const listed = (document: string, name: string) => {
