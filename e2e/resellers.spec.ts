@@ -152,10 +152,10 @@ test('a parent gives credit to begin with, switches boxes on a phone, and is tol
     await expect(page.getByText('Only 3 boxes are available.')).toBeVisible();
     await portal.field('resellers:boxesCount').fill('2');
     await page.locator('main form button[type=submit]').click();
-    await expect(page.getByText('2 boxes disabled.')).toBeVisible();
+    await expect(page.getByText('Boxes disabled: 2.')).toBeVisible();
     await expect(page.getByText(portal.t('resellers:canDisable', { count: 1 }))).toBeVisible();
     await portal.button('common:undo').click();
-    await expect(page.getByText('2 boxes enabled.')).toBeVisible();
+    await expect(page.getByText('Boxes enabled: 2.')).toBeVisible();
   });
 
   await test.step('a report', async () => {

@@ -1400,7 +1400,7 @@ export const postDisableMac = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Enable a MAC in some applications
+ * Enable a MAC in some applications; with `undo` where one has disabled it oneself, and nobody enabled, disabled or bought it since (C10024)
  *
  * Permission: `Enable Mac`. API key scope: `devices`.
  */

@@ -12010,6 +12010,7 @@ export type PostEnableMacData = {
         macAddress: string;
         app_ids: Array<number>;
         comment?: string;
+        undo?: boolean;
     };
     path?: never;
     query?: never;

@@ -1,16 +1,16 @@
 /** What answers about boxes say besides the text of their code. */
 export const boxesSaid = {
   boxesDisabled: {
-    en: '{changed} boxes disabled.',
+    en: 'Boxes disabled: {changed}.',
     ar: 'عدد الأجهزة المعطّلة: {changed}.',
-    de: '{changed} Geräte gesperrt.',
+    de: 'Gesperrte Geräte: {changed}.',
     br: 'Aparelhos desativados: {changed}.',
     esp: 'Dispositivos deshabilitados: {changed}.',
   },
   boxesEnabled: {
-    en: '{changed} boxes enabled.',
+    en: 'Boxes enabled: {changed}.',
     ar: 'عدد الأجهزة الممكّنة: {changed}.',
-    de: '{changed} Geräte freigegeben.',
+    de: 'Freigegebene Geräte: {changed}.',
     br: 'Aparelhos reativados: {changed}.',
     esp: 'Dispositivos habilitados: {changed}.',
   },

@@ -2,12 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { device } from './device.ts';
 import { deviceChips, deviceFilter } from './device-search.ts';
-import {
-  checkDeviceRequest,
-  disableDevicesRequest,
-  enableDevicesRequest,
-  switchDeviceRequest,
-} from './devices.forms.ts';
+import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
 import { deviceGroupings, deviceSortKeys } from './devices.lists.ts';
 import { csvFile, described, id, idList, instant, optional, page, paging, sentMacAddress, sorting } from './fields.ts';
 import { inSight, news } from './in-sight.ts';
@@ -111,14 +106,15 @@ export const deviceCalls = [
     summary:
       'Disable a MAC in some applications; the expiry stays. With `undo` what one has enabled oneself is as it was, for whoever could enable it before; C10024 where it was enabled, disabled, activated or passed on since',
     access: { tokens: ['session', 'apiKey:devices'], anyOf: ['Disable Mac'] },
-    body: disableDevicesRequest,
+    body: enableDevicesRequest,
     answer: resultPerApplication,
   }),
   defineCall({
     method: 'POST',
     path: '/enable-mac',
     tag: 'Devices',
-    summary: 'Enable a MAC in some applications',
+    summary:
+      'Enable a MAC in some applications; with `undo` where one has disabled it oneself, and nobody enabled, disabled or bought it since (C10024)',
     access: { tokens: ['session', 'apiKey:devices'], anyOf: ['Enable Mac'] },
     body: enableDevicesRequest,
     answer: resultPerApplication,

@@ -32,10 +32,11 @@ const macWithApplications = {
 
 export const enableDevicesForm = z.object({ ...macWithApplications, comment: optional(text(limits.commentMaxLength)) });
 
-export const enableDevicesRequest = z.extend(enableDevicesForm, { macAddress: sentMacAddress() });
-
-/** With `undo` it takes back what one has enabled oneself: whoever could enable it before can again. */
-export const disableDevicesRequest = z.extend(enableDevicesRequest, { undo: optional(flag()) });
+/** Enabling, and disabling. With `undo` it takes back what one did oneself, where nothing came after it. */
+export const enableDevicesRequest = z.extend(enableDevicesForm, {
+  macAddress: sentMacAddress(),
+  undo: optional(flag()),
+});
 
 const isOtherMac = z.refine<{ macAddress: string; newMacAddress: string }>(
   ({ macAddress: from, newMacAddress: to }) => from !== to,

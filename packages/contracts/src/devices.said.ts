@@ -49,6 +49,13 @@ export const devicesSaid = {
     br: 'Este dispositivo foi desativado em um nível superior e só pode ser reativado por lá.',
     esp: 'Este dispositivo se deshabilitó en un nivel superior y solo se puede habilitar allí.',
   },
+  grantedTrialAlone: {
+    en: 'Nothing but a trial that was granted runs on this device: it can’t be disabled by whoever granted it.',
+    ar: 'لا تعمل على هذا الجهاز سوى فترة تجريبية ممنوحة، ولا يمكن لمن منحها تعطيله.',
+    de: 'Auf diesem Gerät läuft nur ein gewährter Test: Wer ihn gewährt hat, kann es nicht sperren.',
+    br: 'Só um teste concedido funciona neste dispositivo: quem o concedeu não pode desativá-lo.',
+    esp: 'En este dispositivo solo funciona una prueba concedida: quien la concedió no puede deshabilitarlo.',
+  },
   undoEnabledSince: {
     en: 'The device was enabled, disabled, activated or passed to somebody else since, so this can’t be undone.',
     ar: 'تم تمكين الجهاز أو تعطيله أو تفعيله أو نقله إلى شخص آخر منذ ذلك الحين، لذلك لا يمكن التراجع عن هذا.',

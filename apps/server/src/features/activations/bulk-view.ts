@@ -6,7 +6,12 @@ import type { RowProblem } from './bulk-file.ts';
 import type { BulkJob } from './bulk-jobs.queries.ts';
 
 const problemTexts: Record<
-  Exclude<RowProblem, keyof typeof validationTexts> | 'changed' | 'already' | 'above' | 'enabled-since',
+  | Exclude<RowProblem, keyof typeof validationTexts>
+  | 'changed'
+  | 'already'
+  | 'above'
+  | 'granted-trial'
+  | 'enabled-since',
   SaidKey
 > = {
   package: 'bulkUnknownPackage',
@@ -16,6 +21,7 @@ const problemTexts: Record<
   changed: 'selectionRowChanged',
   already: 'selectionRowAlready',
   above: 'disabledByHigher',
+  'granted-trial': 'grantedTrialAlone',
   'enabled-since': 'undoEnabledSince',
   customer: 'bulkLongCustomer',
   language: 'bulkUnknownLanguage',
@@ -39,6 +45,7 @@ const rowProblemCodes = [
   'changed',
   'already',
   'above',
+  'granted-trial',
   'enabled-since',
   'customer',
   'language',

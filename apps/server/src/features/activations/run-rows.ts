@@ -68,10 +68,10 @@ async function buy(tx: Tx, jobId: number, job: LockedJob, rows: WaitingRow[], no
 }
 
 /** What a row says in words of its own of a code that a single one answers. */
-const ownWords: ReadonlyMap<string, string> = new Map([
-  ['C10403', 'above'],
-  ['C10024', 'enabled-since'],
-]);
+function ownWord(code: string, isEnabled: boolean): string {
+  if (code === 'C10403') return isEnabled ? 'above' : 'granted-trial';
+  return code === 'C10024' ? 'enabled-since' : code;
+}
 
 /** Disables or enables each, by the rules of a single one, or takes back that it did the other. */
 export async function enable(
@@ -95,7 +95,7 @@ export async function enable(
       now,
     });
     const code = answer.code === '000000' ? answer.data.results[0]?.code : answer.code;
-    done.push(failed(line, ownWords.get(code ?? '') ?? code ?? 'C10404'));
+    done.push(failed(line, ownWord(code ?? 'C10404', isEnabled)));
   }
   return done;
 }

@@ -48,11 +48,11 @@ describe('boxes', () => {
     const seller = await addSeller(5);
     const before = await enabledMacs(seller.id);
     const { httpStatus, body } = await disable(parent, seller.id, 3);
-    expect([httpStatus, body.data, body.msg]).toEqual([200, { changed: 3 }, '3 boxes disabled.']);
+    expect([httpStatus, body.data, body.msg]).toEqual([200, { changed: 3 }, 'Boxes disabled: 3.']);
     expect(await enabledMacs(seller.id)).toHaveLength(2);
     expect(await count(parent, seller.id)).toEqual({ can_disable: 2, can_enable: 3 });
     await disable(parent, seller.id, 1);
-    expect((await enable(parent, seller.id, 4)).body.msg).toBe('4 boxes enabled.');
+    expect((await enable(parent, seller.id, 4)).body.msg).toBe('Boxes enabled: 4.');
     expect(await enabledMacs(seller.id)).toEqual(before);
     const { rows } = await app.database.owner.query(
       "SELECT action, after FROM core.audit_log WHERE action LIKE 'boxes.%' AND target_id = $1 ORDER BY id",

@@ -55,7 +55,7 @@ export const deviceRoutes = (): Route[] => [
     return { answer: { devices } };
   }),
 
-  route(disableCall, (incoming) => setEnabled(incoming, false, incoming.body.undo)),
+  route(disableCall, (incoming) => setEnabled(incoming, false)),
   route(enableCall, (incoming) => setEnabled(incoming, true)),
 
   route(callOf(deviceCalls, 'POST /activated-apps'), async ({ db, actor, clock, body }) => {
@@ -149,17 +149,13 @@ async function getManagedDevice(db: Incoming['db'], actor: Actor, id: number): P
 
 type EnablingRequest = Pick<Incoming<typeof disableCall>, 'db' | 'actor' | 'origin' | 'clock' | 'locale' | 'body'>;
 
-async function setEnabled(
-  { db, actor, origin, clock, locale, body }: EnablingRequest,
-  isEnabled: boolean,
-  isUndo = false,
-) {
+async function setEnabled({ db, actor, origin, clock, locale, body }: EnablingRequest, isEnabled: boolean) {
   const answer = await setDevicesEnabled(db, {
     actorId: actor.userId,
     mac: body.macAddress,
     applicationIds: body.app_ids,
     isEnabled,
-    isUndo,
+    isUndo: body.undo,
     comment: body.comment ?? null,
     origin,
     now: clock.now(),
@@ -169,7 +165,7 @@ async function setEnabled(
   const first = results.find(({ code }) => code !== '000000');
   const isNothingDone = first !== undefined && results.every(({ code }) => code !== '000000');
   return {
-    answer: { results: results.map((result) => presentResult(result, locale)) },
+    answer: { results: results.map((result) => presentResult(result, isEnabled, locale)) },
     said: isEnabled ? ('deviceEnabled' as const) : ('deviceDisabled' as const),
     ...(isNothingDone ? { nothingDone: { code: first.code as ErrorCode } } : {}),
   };
@@ -181,10 +177,15 @@ const whyUnchanged = {
   C10024: 'undoEnabledSince',
 } as const satisfies Record<Exclude<EnablingResult['code'], '000000'>, SaidKey>;
 
-function presentResult({ applicationId, applicationName, code, wasChanged }: EnablingResult, locale: Locale) {
+function presentResult(
+  { applicationId, applicationName, code, wasChanged }: EnablingResult,
+  isEnabled: boolean,
+  locale: Locale,
+) {
   const module = applicationName ?? '';
   if (code === '000000') return { app_id: applicationId, module, ok: true, changed: wasChanged };
-  const error = messagesOf[locale].said[whyUnchanged[code]];
+  const why = code === 'C10403' && !isEnabled ? 'grantedTrialAlone' : whyUnchanged[code];
+  const error = messagesOf[locale].said[why];
   return { app_id: applicationId, module, ok: false, changed: false, error, statusCode: code };
 }
 

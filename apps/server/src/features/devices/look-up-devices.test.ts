@@ -179,6 +179,18 @@ describe('disabling and enabling', () => {
     expect((await set('POST /enable-mac', testApp.admin)).body.results).toMatchObject([{ ok: true }]);
   });
 
+  test('enables nothing that somebody disabled since, where a disabling is taken back', async () => {
+    const body = { macAddress: mac, app_ids: [application.id] };
+    const undo = () => testApp.call('POST /enable-mac', { as: testApp.admin, body: { ...body, undo: true } });
+    await set('POST /disable-mac', testApp.admin);
+    await set('POST /enable-mac', testApp.admin);
+    await set('POST /disable-mac', owner);
+    expect((await undo()).body.results).toMatchObject([{ ok: false, statusCode: 'C10024' }]);
+    await set('POST /enable-mac', owner);
+    await set('POST /disable-mac', testApp.admin);
+    expect((await undo()).body.results).toMatchObject([{ ok: true, changed: true }]);
+  });
+
   test('leaves it to whom it was left, where an enabling is taken back', async () => {
     const body = { macAddress: mac, app_ids: [application.id] };
     await set('POST /disable-mac', owner);

@@ -121,10 +121,8 @@ function EnablingResults({ done, onChange, onAnother }: ResultsProps) {
   // What was so already stays so: somebody wanted it.
   const changed = done.results.filter((result) => result.changed);
   const back = useAction(async () => {
-    const body = { macAddress: done.macAddress, app_ids: changed.map(({ app_id }) => app_id) };
-    const { results } = done.isEnabling
-      ? await api('POST /disable-mac', { body: { ...body, undo: true } })
-      : await api('POST /enable-mac', { body });
+    const body = { macAddress: done.macAddress, app_ids: changed.map(({ app_id }) => app_id), undo: true };
+    const { results } = await api(done.isEnabling ? 'POST /disable-mac' : 'POST /enable-mac', { body });
     onChange({ ...done, isEnabling: !done.isEnabling, results });
     void devicesChanged();
   });
