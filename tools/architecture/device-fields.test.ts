@@ -23,6 +23,7 @@ const inTheFile: Record<keyof typeof device.shape, string | { not: string }> = {
   disabled_above: { not: 'of the reader, not of the device' },
   awaits_confirmation: { not: 'waits for somebody at the screen' },
   key_known_before: { not: 'waits for somebody at the screen' },
+  key_unproven: { not: 'waits for somebody at the screen' },
   device_key: { not: 'a secret' },
   ip: { not: 'where somebody lives' },
   switched_to: { not: 'of the box’s history, for its own page' },

@@ -46,9 +46,18 @@ describe('whose device it is', () => {
   });
 
   test('it moves with the right device key', async () => {
+    await changeDevice(world, mac, 'is_key_unproven = false');
     const result = await firstResult(world.activate(world.other, { mac, isConfirmed: true, deviceKey: 'ABCD2345' }));
     expect(result).toMatchObject({ code: '000000', isOwner: true });
     expect((await deviceOf())?.owner_id).toBe(world.other);
+  });
+
+  test('a key that its player was given when it was somebody’s already, or that a former owner knows, moves nothing', async () => {
+    const asked = { mac, isConfirmed: true, deviceKey: 'ABCD2345' };
+    expect(await firstResult(world.activate(world.other, asked))).toMatchObject({ code: 'C10405' });
+    await changeDevice(world, mac, 'is_key_unproven = false, is_key_of_former_owner = true');
+    expect(await firstResult(world.activate(world.other, asked))).toMatchObject({ code: 'C10405' });
+    expect((await deviceOf())?.owner_id).toBe(reseller);
   });
 
   test('a wrong key that would decide is C10405, and nothing is charged', async () => {
