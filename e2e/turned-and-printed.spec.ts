@@ -14,9 +14,10 @@ const typed = 'Pays in cash, second floor';
 
 /** Somebody's only device beside their list, where they note something of its customer. */
 async function typeBesideList(server: Server, page: Page): Promise<Portal> {
-  const application = await addApplication(server, 'Turned TV');
-  const reseller = await addReseller(server, { applications: [application.id], credit: 20 });
   const mac = newMac();
+  // Both tests may meet the same server.
+  const application = await addApplication(server, `Turned TV ${mac}`);
+  const reseller = await addReseller(server, { applications: [application.id], credit: 20 });
   await activate(server, reseller, mac, [application]);
   const portal = new Portal(page, texts);
   await openAs(page, reseller, `/user-list?open=${mac}`);
