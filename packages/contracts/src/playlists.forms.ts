@@ -91,7 +91,7 @@ export const savePlaylistForm = z
     }),
   );
 
-/** `PUT playlists/{id}`, and the portal's form: all but its PIN. What is left out goes. */
+/** `PUT playlists/{id}`, and the portal's form: all but its PIN. What is left out goes, but for the server of a list whose address stays. */
 export const editPlaylistForm = z
   .object({
     playlist_name: fields.playlist_name,

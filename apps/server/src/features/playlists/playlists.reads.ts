@@ -53,12 +53,15 @@ export interface FormerPlaylist {
   type: 'general' | 'xc';
   url: string;
   server_id: number | null;
+  server_host: string | null;
+  server_guide: string | null;
 }
 
 /** A playlist of a device on the actor's side, or undefined when there is none such. */
 export async function findPlaylist(db: Database, actor: Actor, id: number): Promise<FormerPlaylist | undefined> {
   const { rows } = await sql<FormerPlaylist>`
-    SELECT p.device_id, p.owner_id, p.name, p.type, ${address} AS url, s.id AS server_id FROM playlists p JOIN devices d ON d.id = p.device_id
+    SELECT p.device_id, p.owner_id, p.name, p.type, ${address} AS url, s.id AS server_id, s.host AS server_host, s.epg_url AS server_guide
+      FROM playlists p JOIN devices d ON d.id = p.device_id
       LEFT JOIN users o ON o.id = d.owner_id ${joinServer(sql`p.server_id`, sql`p.owner_id`)}
      WHERE p.id = ${id} AND ${isManagedBy(actor)} AND ${isOfPresentOwner(sql`d.owner_id`)}`.execute(db);
   return rows[0];

@@ -8,7 +8,7 @@ import { audit } from '../audit/audit.public.ts';
 import { assertProvingKey, countLookUps, type DeviceRow, findDevicesOfMac } from '../devices/devices.public.ts';
 import { insertPlaylist } from './playlists.queries.ts';
 import type { savePlaylistCall } from './playlists.routes.ts';
-import { findServerFor } from './server-of-playlist.ts';
+import { findServerFor, guideBeside } from './server-of-playlist.ts';
 
 type Input = z.output<typeof savePlaylistRequest>;
 type Request = Pick<Incoming<typeof savePlaylistCall>, 'db' | 'actor' | 'environment' | 'clock' | 'writeOnce'>;
@@ -25,7 +25,7 @@ export async function savePlaylist(request: Request, passwords: PasswordHasher, 
   return writeOnce(async (ctx) => {
     const ownerId = device.owner_id ?? actor.userId;
     const server = await findServerFor(ctx, input.server_id, ownerId);
-    const type = server ? 'xc' : input.playlist_type;
+    const type = server?.type ?? input.playlist_type;
     const isXc = type === 'xc';
     const id = await insertPlaylist(ctx.tx, {
       device_id: device.id,
@@ -37,7 +37,7 @@ export async function savePlaylist(request: Request, passwords: PasswordHasher, 
       server_id: server?.id ?? null,
       username: isXc ? (input.username ?? null) : null,
       password: isXc ? (input.password ?? null) : null,
-      epg_url: input.xml_url ?? null,
+      epg_url: guideBeside(server, input.xml_url),
       is_protected: pinHash !== null,
       pin_hash: pinHash,
       created_by: actor.userId,

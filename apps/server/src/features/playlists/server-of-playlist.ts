@@ -8,5 +8,13 @@ export async function findServerFor({ tx, actor }: Context, serverId: number | u
   if (serverId === undefined) return null;
   const server = holds(actor, 'servers') ? await lockUsableServer(tx, actor, ownerId, serverId) : undefined;
   if (!server) throw invalidField('server_id', 'noSuchServer');
-  return server;
+  return { ...server, type: 'xc' as const };
+}
+
+/**
+ * The guide that a playlist has of its own. The forms show the server's where it has none: sent back, that is still the server's, and
+ * changes with it.
+ */
+export function guideBeside(server: { epg_url: string | null } | null, sent: string | undefined): string | null {
+  return sent === undefined || sent === server?.epg_url ? null : sent;
 }

@@ -14,9 +14,9 @@ export async function lockUsableServer(
   actor: Actor,
   ownerId: number,
   id: number,
-): Promise<UsableServer | undefined> {
-  const { rows } = await sql<UsableServer>`
-    SELECT id, name, host FROM servers WHERE id = ${id} AND is_usable_server(${actor.userId}, ${ownerId}, ${id}) FOR KEY SHARE`.execute(
+): Promise<(UsableServer & { epg_url: string | null }) | undefined> {
+  const { rows } = await sql<UsableServer & { epg_url: string | null }>`
+    SELECT id, name, host, epg_url FROM servers WHERE id = ${id} AND is_usable_server(${actor.userId}, ${ownerId}, ${id}) FOR KEY SHARE`.execute(
     tx,
   );
   return rows[0];

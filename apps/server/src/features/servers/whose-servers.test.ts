@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInPerson, TestApp } from '../../testing/test-app.ts';
 import { fresh, old, signIn, useServers } from './servers.fixture.ts';
 
-const { world, addServer, move, undo, remove, addDevice, save, shownTo } = useServers();
+const { world, addServer, move, undo, remove, addDevice, save, shownTo, call } = useServers();
 let app: TestApp;
 let application: { id: number };
 let owner: SignedInPerson;
@@ -45,6 +45,47 @@ describe('whose playlists a server serves', () => {
     expect((await change(undefined, child, { playlist_url: 'https://plain.example/list.m3u' })).httpStatus).toBe(200);
     await move(other, fresh);
     expect(await shownTo(device)).toEqual(['https://plain.example/list.m3u']);
+  });
+
+  test('a list stays with its server while its address does, whoever changes the rest', async () => {
+    const id = await addServer();
+    const device = await addDevice();
+    const playlist_url = `${old}/get.php?username=a&password=b`;
+    const { id: playlist } = (await save(device.mac, { playlist_url })).body.data;
+    await app.call('POST /servers/{id}/take-in', { as: owner, params: { id }, body: {} });
+    await move(id, fresh);
+    const change = (fields: object) =>
+      app.call('PUT /playlists/{id}', {
+        as: owner,
+        params: { id: playlist },
+        body: { playlist_name: 'Renamed', playlist_type: 'general', ...fields },
+      });
+    const shown = `${fresh}/get.php?username=a&password=b`;
+    expect((await change({ playlist_url: shown })).httpStatus).toBe(200);
+    await move(id, old);
+    expect(await shownTo(device)).toEqual([playlist_url]);
+    expect((await change({ server_id: id, ...signIn })).httpStatus).toBe(200);
+    expect(await shownTo(device)).toEqual([old]);
+    await change({ playlist_url: shown });
+    await move(id, 'https://third.example');
+    expect(await shownTo(device)).toEqual([shown]);
+  });
+
+  test('a playlist whose form was saved has the guide of its server, also of later', async () => {
+    const guide = (name: string) => ({ epg_url: `https://guide.example/${name}.xml` });
+    const id = await addServer(owner, guide('first'));
+    const device = await addDevice();
+    const guides = async () =>
+      (await call('GET', '/playlists', device.token)).playlists.map(({ epg_url }: { epg_url: string }) => epg_url);
+    const sent = { xml_url: guide('first').epg_url, server_id: id, ...signIn };
+    const { id: playlist } = (await save(device.mac, sent)).body.data;
+    await app.call('PUT /playlists/{id}', {
+      as: owner,
+      params: { id: playlist },
+      body: { playlist_name: 'Renamed', ...sent },
+    });
+    await move(id, old, owner, guide('second'));
+    expect(await guides()).toEqual([guide('second').epg_url]);
   });
 
   test('choices are those that a device’s playlists may refer to, as far as the asker may', async () => {

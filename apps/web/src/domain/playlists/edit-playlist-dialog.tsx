@@ -27,7 +27,8 @@ export function EditPlaylistDialog({ playlist, device, onClose }: EditPlaylistDi
       playlist_name: playlist.playlist_name,
       playlist_type: playlist.playlist_type,
       playlist_url: playlist.url,
-      server_id: playlist.server ? String(playlist.server.id) : '',
+      // A list that refers to a server keeps its address in sight: it stays with it while that stays.
+      server_id: playlist.server && playlist.playlist_type === 'xc' ? String(playlist.server.id) : '',
       username: playlist.username ?? '',
       password: playlist.password ?? '',
       xml_url: playlist.epg_url ?? '',
@@ -60,7 +61,18 @@ export function EditPlaylistDialog({ playlist, device, onClose }: EditPlaylistDi
       onClose={onClose}
       size="lg"
     >
-      <PlaylistFields form={form} pasting={pasting} macAddress={device.mac} servers={servers} hasPin={false} />
+      <PlaylistFields
+        form={form}
+        pasting={pasting}
+        macAddress={device.mac}
+        servers={servers}
+        hasPin={false}
+        follows={
+          server &&
+          form.values.playlist_url.trim() === url &&
+          (server.name === null ? t('followsOther') : t('follows', { name: server.name }))
+        }
+      />
     </FormDialog>
   );
 }

@@ -57,6 +57,8 @@ interface PlaylistFieldsProps {
   hasPin?: boolean;
   /** What others on the device are called: two of one name look alike on its screen. */
   otherNames?: string[];
+  /** Of a list that is of a server as long as its address stays: how that is said. */
+  follows?: string | false | undefined;
 }
 
 /** What a playlist is: a list of channels by its address, or an Xtream Codes login. */
@@ -67,6 +69,7 @@ export function PlaylistFields({
   servers,
   hasPin = true,
   otherNames = [],
+  follows,
 }: PlaylistFieldsProps) {
   const t = useTexts('domain/playlists');
   const common = useTexts('common');
@@ -105,7 +108,7 @@ export function PlaylistFields({
         <TextInput
           label={isXc ? t('server') : t('address')}
           placeholder={isXc ? 'http://example.com:8080' : 'https://example.com/list.m3u8'}
-          description={t('pasteHint')}
+          description={(!isXc && follows) || t('pasteHint')}
           required
           {...address}
           {...form.field('playlist_url')}
