@@ -116,11 +116,15 @@ export const codeRoutes = (): Route[] => [
   route(callOf(codeCalls, 'POST /edit-playlist/{code}'), async (incoming) => {
     const { db, actor, body } = incoming;
     const { playlists } = body;
-    if (playlists.some(({ server_id }) => server_id !== undefined) && !holds(actor, 'servers'))
-      throw new Refusal('C10403');
     const named = { ...askedBy(incoming), value: incoming.params.code };
+    const scope = await scopeOf(db, actor);
+    if (!holds(actor, 'servers')) {
+      const former = await findCodePlaylists(db, scope, named);
+      const kept = [undefined, ...(former?.playlists ?? []).map(({ server_id }) => server_id)];
+      if (!playlists.every(({ server_id }) => kept.includes(server_id))) throw new Refusal('C10403');
+    }
     dataOf(await setCodePlaylists(db, { ...named, playlists }));
-    const saved = await findCodePlaylists(db, await scopeOf(db, actor), named);
+    const saved = await findCodePlaylists(db, scope, named);
     return { answer: { playlists: playlistsFor(actor, saved?.playlists ?? []) }, said: 'codePlaylistsSaved' };
   }),
 ];
