@@ -64,6 +64,7 @@ async function save(as: SignedInPerson, mac: string, user: string) {
     },
   });
   if (!body.status) throw new Error(body.msg);
+  return body.data.id;
 }
 
 async function night(environment: 'live' | 'sandbox' = 'live') {
@@ -151,4 +152,23 @@ test('a provider that is away is asked again the next night, and has said nothin
   app.clock.advance({ days: 1 });
   expect(await night()).toContain('/player_api.php dora');
   expect(await told()).toMatchObject([{ data: { playlist_name: 'Line of dora' } }]);
+});
+
+test('a line that was changed is asked for the next night, and its end is told; a new name asks nothing', async () => {
+  const id = await save(listener, '00:1a:79:95:0b:10', 'emma');
+  const inDays = (days: number) => Math.floor(app.clock.now().getTime() / 1000) + days * 86_400;
+  ends = { emma: inDays(300), finn: inDays(3) };
+  const change = (playlist_name: string, username: string) =>
+    app.call('PUT /playlists/{id}', {
+      as: listener,
+      params: { id },
+      body: { playlist_name, playlist_type: 'xc', playlist_url: origin, username, password: 's3cret' },
+    });
+  expect(await night()).toEqual(['/player_api.php emma']);
+  expect((await change('Renamed', 'emma')).httpStatus).toBe(200);
+  app.clock.advance({ days: 1 });
+  expect(await night()).toEqual([]);
+  await change('Renamed', 'finn');
+  expect(await night()).toEqual(['/player_api.php finn']);
+  expect(await told()).toMatchObject([{ data: { playlist_name: 'Renamed' } }]);
 });
