@@ -9,7 +9,7 @@ const tokens: ['session', 'apiKey:playlists'] = ['session', 'apiKey:playlists'];
 const codeValue = () => z.pipe(text(40), z.transform(normalizeCodeValue));
 const one = z.object({ id: id() });
 
-/** What refers to a server and is shown: playlists of devices by their present owners, and those of codes that have not expired. */
+/** What refers to a server and is shown: playlists of devices by their present owners, and those of codes that have not expired. `devices` show either. */
 const reach = { devices: z.int(), playlists: z.int(), code_playlists: z.int() };
 
 const server = z.object({

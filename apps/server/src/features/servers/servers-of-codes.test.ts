@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
 import { addRole } from '../../testing/factories.ts';
-import { buyOne } from '../codes/codes.fixture.ts';
+import { buyOne, redeem, registerPlayer } from '../codes/codes.fixture.ts';
 import { old, signIn, useServers } from './servers.fixture.ts';
 
-const { world, addServer, move } = useServers();
+const { world, addServer, move, save } = useServers();
 
-/** A code of the sub-reseller, whose playlists anybody edits and who reads them. */
-async function addCode() {
-  const { app, child } = world;
-  const { value, api_key: apiKey } = await buyOne(app, child);
-  const edit = (playlists: object[], as = child) =>
-    app.call('POST /edit-playlist/{code}', { as, params: { code: value }, body: { apiKey, playlists } });
+/** A code of the sub-reseller's, or somebody else's, who reads its playlists; anybody edits them. */
+async function addCode(as = world.child) {
+  const { app } = world;
+  const { value, api_key: apiKey } = await buyOne(app, as);
+  const edit = (playlists: object[], by = as) =>
+    app.call('POST /edit-playlist/{code}', { as: by, params: { code: value }, body: { apiKey, playlists } });
   const read = async () =>
-    (await app.call('POST /get-playlist/{code}', { as: child, params: { code: value }, body: { apiKey } })).body
-      .playlists;
-  return { edit, read };
+    (await app.call('POST /get-playlist/{code}', { as, params: { code: value }, body: { apiKey } })).body.playlists;
+  return { value, edit, read };
 }
 
 const plain = { name: 'Two', url: 'https://plain.example/list.m3u' };
@@ -45,4 +44,19 @@ test('a code whose playlists were saved has the guide of its server, also of lat
   await edit(sent, owner);
   await move(id, old, owner, guide('second'));
   expect(await read()).toMatchObject([{ epg: guide('second').epg_url }]);
+});
+
+test('a move reaches the devices of codes too, each once', async () => {
+  const { app, application, owner } = world;
+  const id = await addServer();
+  const reach = async () => (await app.call('GET /servers/{id}/reach', { as: owner, params: { id } })).body.data;
+  const kept = [{ name: 'One', server_id: id, ...signIn }];
+  const [redeemed, unused] = [await addCode(owner), await addCode(owner)];
+  for (const { edit } of [redeemed, unused]) await edit(kept, owner);
+  expect(await reach()).toMatchObject({ devices: 0, playlists: 0, code_playlists: 2 });
+  const player = await registerPlayer(app, application);
+  expect((await redeem(app, player, redeemed.value)).httpStatus).toBe(200);
+  expect(await reach()).toMatchObject({ devices: 1, playlists: 0, code_playlists: 2 });
+  await save(player.mac, kept[0] ?? {});
+  expect(await reach()).toMatchObject({ devices: 1, playlists: 1, code_playlists: 2 });
 });

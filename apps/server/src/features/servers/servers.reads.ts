@@ -28,12 +28,16 @@ export async function listServers(
   id?: number,
 ): Promise<(ServerRow & Reach)[]> {
   const { rows } = await sql<ServerRow & Reach>`
-    SELECT s.id, s.name, s.host, s.epg_url, s.note, s.for_sub_resellers, s.previous_host, s.moved_at, r.devices, r.playlists,
-      (SELECT count(*) FROM code_playlists l JOIN activation_codes c ON c.id = l.code_id
-        WHERE l.server_id = s.id AND c.expires_at > ${now}) AS code_playlists
+    SELECT s.id, s.name, s.host, s.epg_url, s.note, s.for_sub_resellers, s.previous_host, s.moved_at, r.*
       FROM servers s CROSS JOIN LATERAL (
-        SELECT count(DISTINCT p.device_id) AS devices, count(*) AS playlists FROM playlists p JOIN devices d ON d.id = p.device_id
-         WHERE p.server_id = s.id AND ${isOfPresentOwner(sql`d.owner_id`)}) r
+        SELECT count(DISTINCT x.shown_on) AS devices, count(*) FILTER (WHERE NOT x.is_of_code) AS playlists,
+            count(*) FILTER (WHERE x.is_of_code) AS code_playlists
+          FROM (
+            SELECT p.device_id AS shown_on, false AS is_of_code FROM playlists p JOIN devices d ON d.id = p.device_id
+             WHERE p.server_id = s.id AND ${isOfPresentOwner(sql`d.owner_id`)}
+            UNION ALL
+            SELECT CASE WHEN c.is_enabled THEN c.device_id END, true FROM code_playlists l JOIN activation_codes c ON c.id = l.code_id
+             WHERE l.server_id = s.id AND c.expires_at > ${now}) x) r
      WHERE s.owner_id = ${ownerId} AND (${id ?? null}::bigint IS NULL OR s.id = ${id ?? null})
      ORDER BY s.name, s.id`.execute(db);
   return rows;
