@@ -165,8 +165,13 @@ describe('what is noted already', () => {
   });
 
   test('comes back from its own export as it was', async () => {
+    const [own] = (await app.call('POST /customers', { as: reseller, body: {} })).body.data.Customers;
+    const body = { name: '＠Ahmed', contact: '+20 100', note: '＝ three' };
+    expect((await app.call('PUT /customers/{id}', { as: reseller, params: { id: own!.id }, body })).httpStatus).toBe(
+      200,
+    );
     const exported = await app.call('POST /customers/export', { as: reseller, body: {} });
-    expect(exported.text).toContain("'+20 100");
+    for (const quoted of ["'+20 100", "'＠Ahmed", "'＝ three"]) expect(exported.text).toContain(quoted);
     expect(await preview(exported.text.split('\n'), { replace: '1' })).toMatchObject({
       same: 1,
       invalid: 0,

@@ -16,6 +16,10 @@ export interface CsvReport {
   query: RawBuilder<unknown>;
 }
 
+/** What begins a cell, and what a spreadsheet then runs: expressions that PostgreSQL and JavaScript read alike. */
+export const startOfCell = '(^|[;\\t\\r\\n])';
+export const signOfFormula = '[=+@＝＋－＠\\t\\r\\n-]';
+
 /**
  * Text that people wrote: where a spreadsheet would run it as a formula it is quoted, so that it is shown instead. That is at the
  * beginning of a cell, and after whatever a spreadsheet takes for the end of one: in German or Spanish it looks for semicolons. Some
@@ -23,8 +27,8 @@ export interface CsvReport {
  */
 export function textCell(text: RawBuilder<unknown>): Cell {
   return {
-    value: sql`CASE WHEN ${text} ~ E'(^|[;\\t\\r\\n])[=+@＝＋－＠\\t\\r\\n-]'
-      THEN regexp_replace(${text}, E'(^|[;\\t\\r\\n])(?=[=+@＝＋－＠\\t\\r\\n-])', E'\\\\1''', 'g') ELSE ${text} END`,
+    value: sql`CASE WHEN ${text} ~ ${startOfCell + signOfFormula}
+      THEN regexp_replace(${text}, ${`${startOfCell}(?=${signOfFormula})`}, E'\\\\1''', 'g') ELSE ${text} END`,
   };
 }
 

@@ -3,6 +3,7 @@ import type { ValidationKey } from '@tessera/contracts/messages/messages';
 import { parse } from 'csv-parse/sync';
 import { cutText } from '../cut-text.ts';
 import { invalidField } from '../refusal.ts';
+import { signOfFormula, startOfCell } from './csv-report.ts';
 
 /** What an uploaded table may have in it. */
 export interface TableShape<Column extends string> {
@@ -39,7 +40,8 @@ export function readTable<Column extends string>(content: Buffer, shape: TableSh
 }
 
 /** Our own files quote what a spreadsheet would run (`textCell`), a telephone number that begins with + among it: that comes off again. */
-const unquoted = (cell: string) => cell.replace(/(^|[;\t\r\n])'(?=[=+@\t\r\n-])/g, '$1');
+const unquoted = (cell: string) => cell.replace(quoted, '$1');
+const quoted = new RegExp(`${startOfCell}'(?=${signOfFormula})`, 'g');
 
 /** More of a cell is not looked at; no column of ours takes as much. */
 const longestCell = 1000;
