@@ -13786,12 +13786,6 @@ export type PostDeviceNoticesErrors = {
         statusCode: 'C10403';
     };
     /**
-     * `C10012` No records found.
-     */
-    404: Refused & {
-        statusCode: 'C10012';
-    };
-    /**
      * `C10017` This request id was already used for another request.
      */
     409: Refused & {
@@ -13888,12 +13882,6 @@ export type PostDeviceNoticesReachErrors = {
      */
     403: Refused & {
         statusCode: 'C10403';
-    };
-    /**
-     * `C10012` No records found.
-     */
-    404: Refused & {
-        statusCode: 'C10012';
     };
     /**
      * `C10413` The content is too large.

@@ -42,7 +42,6 @@ export const deviceNoticeCalls = [
     access: { tokens: ['session'], anyOf: ['device-notices'] },
     body: noticeTarget,
     answer: z.object({ data: z.object({ devices: z.int() }) }),
-    refusals: ['C10012'],
   }),
   defineCall({
     method: 'POST',
@@ -54,7 +53,7 @@ export const deviceNoticeCalls = [
     answer: z.object({ data: z.object({ id: z.int() }) }),
     successStatus: 201,
     happensOnce: true,
-    refusals: ['C10012', 'C10017'],
+    refusals: ['C10017'],
   }),
   defineCall({
     method: 'DELETE',

@@ -136,8 +136,9 @@ describe('a notice is for', () => {
 
   test('nobody’s devices outside of one’s tree: neither counted nor named', async () => {
     const body = { reseller_email: stranger.email };
-    expect((await app.call('POST /device-notices/reach', { as: parent, body })).httpStatus).toBe(404);
-    expect((await write(app, parent, 'x', body)).httpStatus).toBe(404);
+    const errors = { reseller_email: ['No reseller has this email.'] };
+    expect((await app.call('POST /device-notices/reach', { as: parent, body })).body.errors).toEqual(errors);
+    expect((await write(app, parent, 'x', body)).body.errors).toEqual(errors);
     const mine = await app.call('POST /device-notices/reach', { as: stranger, body: {} });
     const theirs = await app.call('POST /device-notices/reach', { as: parent, body: {} });
     expect(theirs.body.data.devices).toBeGreaterThan(mine.body.data.devices);

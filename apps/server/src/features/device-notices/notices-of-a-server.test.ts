@@ -100,6 +100,8 @@ test('it is for whoever may choose its server', async () => {
     [stranger, shared],
   ] as const) {
     expect(await reached(as, id)).toBeUndefined();
-    expect((await write(app, as, 'x', { server_id: id })).httpStatus).toBe(404);
+    expect((await write(app, as, 'x', { server_id: id })).body.errors).toEqual({
+      server_id: ['You can’t use this server here.'],
+    });
   }
 });

@@ -11,12 +11,13 @@ import { listUsableServers } from '../servers/servers.public.ts';
 import { deleteNotice, insertNotice } from './device-notices.queries.ts';
 import { findResellerByEmail, type Target } from './device-notices.reads.ts';
 
-/** Which devices are meant. @throws C10012 a reseller who is not in the actor's tree, a server that is not theirs to choose */
+/** Which devices are meant. @throws C10011 a reseller who is not in the actor's tree, a server that is not theirs to choose */
 export async function targetOf(db: Database, actor: Actor, asked: z.output<typeof noticeTarget>): Promise<Target> {
   const { reseller_email: email, server_id: serverId } = asked;
   const resellerId = email === undefined ? null : await findResellerByEmail(db, await scopeOf(db, actor), email);
-  if (resellerId === undefined) throw new Refusal('C10012');
-  if (serverId !== undefined && !(await mayChooseServer(db, actor, serverId))) throw new Refusal('C10012');
+  if (resellerId === undefined) throw invalidField('reseller_email', 'noSuchReseller');
+  if (serverId !== undefined && !(await mayChooseServer(db, actor, serverId)))
+    throw invalidField('server_id', 'noSuchServer');
   return {
     applicationId: asked.app_id ?? null,
     resellerId,

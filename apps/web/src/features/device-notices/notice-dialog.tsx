@@ -6,7 +6,7 @@ import { deviceNoticeForm } from '@tessera/contracts/device-notices.forms';
 import { noticeStates } from '@tessera/contracts/device-notices.lists';
 import { type Locale, localeNames, locales } from '@tessera/contracts/locales';
 import { utcDay } from '@tessera/contracts/utc-day';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
 import { ResellerSearch } from '../../domain/people/reseller-search.tsx';
 import { useServerChoices } from '../../domain/playlists/server-choices.ts';
@@ -79,6 +79,9 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
       'texts',
       texts.filter((text) => text.key !== key),
     );
+  // Of a draft, and gone since, or no longer theirs to choose. The field stays, as it is where that is told and taken back.
+  const [hadServer] = useState(server_id !== '');
+  const hasLostServer = server_id !== '' && servers.every(({ id }) => String(id) !== server_id);
   const missing = locales.find((locale) => texts.every((text) => text.locale !== locale));
   return (
     <FormDialog title={t('add')} form={form} submitLabel={t('write')} onClose={onClose} size="lg">
@@ -140,12 +143,13 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
             {...form.field('app_id')}
           />
           {can('reseller-list') && <ResellerSearch label={t('reseller')} {...form.field('reseller_email')} />}
-          {servers.length > 0 && (
+          {(servers.length > 0 || hadServer) && (
             <SelectField
               label={t('server')}
               data={[
                 { value: '', label: t('whichever') },
                 ...servers.map(({ id, name, host }) => ({ value: String(id), label: `${name} · ${ltr(host)}` })),
+                ...(hasLostServer ? [{ value: server_id, label: '—' }] : []),
               ]}
               {...form.field('server_id')}
             />
