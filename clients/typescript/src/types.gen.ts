@@ -19283,6 +19283,10 @@ export type PostUpdatePlaylistResponses = {
                 name: string | null;
                 playlists: number;
             }>;
+            /**
+             * Playlists of running codes at the old domain, which stay as they are.
+             */
+            code_playlists: number;
         };
     };
 };

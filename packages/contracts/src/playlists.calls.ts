@@ -103,6 +103,7 @@ export const playlistCalls = [
           'Servers at the old domain: playlists that refer to them move with their host alone, `PUT /servers/{id}`.',
           z.array(z.object({ id: z.int(), name: z.nullable(z.string()), playlists: z.int() })),
         ),
+        code_playlists: described('Playlists of running codes at the old domain, which stay as they are.', z.int()),
       }),
     }),
   }),

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isManagedBy } from '../devices/devices.public.ts';
+import { type Scope, withinScope } from '../people/people.public.ts';
 import { isNamedTo, joinServer } from '../servers/servers.public.ts';
 import { patternOfOrigin } from './origin-pattern.ts';
 import { isOfPresentOwner } from './shown-playlists.reads.ts';
@@ -78,6 +79,16 @@ export async function listReferred(
        AND ${isOfPresentOwner(sql.ref('d.owner_id'))} AND s.host ~* ${patternOfOrigin(from)}
      GROUP BY s.id ORDER BY s.name, s.id LIMIT ${shownServers}`.execute(db);
   return rows;
+}
+
+/** Plain playlists of running codes that lead to the old domain. These stay: a code is of no application before somebody redeems it. */
+export async function countInCodes(db: Database, scope: Scope, now: Date, { from }: DomainChange): Promise<number> {
+  const pattern = patternOfOrigin(from);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM code_playlists l JOIN activation_codes c ON c.id = l.code_id
+     WHERE ${withinScope(scope, sql.ref('c.owner_id'))} AND c.deleted_at IS NULL AND c.expires_at > ${now}
+       AND l.server_id IS NULL AND (l.url ~* ${pattern} OR l.epg_url ~* ${pattern})`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Plain playlists `p` of devices on the actor's side, as far as they are shown there: a former owner's stay as they are. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { buyOne } from '../codes/codes.fixture.ts';
 
 let app: TestApp;
 let application: { id: number };
@@ -71,7 +72,14 @@ test('scheme and host change, the rest of each address stays', async () => {
     'https://me:pw@new.example.net/x#y',
     'https://new.example.net/',
   ]);
-  expect((await change()).body.data).toEqual({ matched: 0, changed: 0, remaining: 0, samples: [], servers: [] });
+  expect((await change()).body.data).toEqual({
+    matched: 0,
+    changed: 0,
+    remaining: 0,
+    samples: [],
+    servers: [],
+    code_playlists: 0,
+  });
 });
 
 test('other hosts, ports, schemes and applications stay as they are', async () => {
@@ -108,6 +116,7 @@ test('a preview shows and changes nothing', async () => {
     remaining: 2,
     samples: [{ before: 'http://old.example.com:8080/a', after: 'https://new.example.net/a' }],
     servers: [],
+    code_playlists: 0,
   });
   expect(await urlOf(id)).toBe('http://old.example.com:8080/a');
 });
@@ -168,6 +177,27 @@ test('an address that would become too long is said at once, and nothing is chan
   }
   expect(await urlOf(ids[0] ?? 0)).toBe(`${old}a`);
   expect((await change({ new_domain: 'http://o.example.net' })).body.data.changed).toBe(2);
+});
+
+test('what leads there in running codes of one’s side is counted, and stays', async () => {
+  const url = 'http://old.example.com:8080/get.php?username=a';
+  for (const as of [owner, child, stranger]) {
+    const { value, api_key: apiKey } = await buyOne(app, as);
+    const playlists = [
+      { name: 'One', url },
+      { name: 'Guide', url: 'http://else.example/a.m3u', epg: 'http://old.example.com:8080/guide.xml' },
+      { name: 'Other', url: 'http://else.example/b.m3u' },
+    ];
+    const saved = await app.call('POST /edit-playlist/{code}', {
+      as,
+      params: { code: value },
+      body: { apiKey, playlists },
+    });
+    expect(saved.httpStatus).toBe(200);
+  }
+  expect((await change({ preview: true })).body.data).toMatchObject({ matched: 0, code_playlists: 4 });
+  expect((await change({}, child)).body.data).toMatchObject({ changed: 0, code_playlists: 2 });
+  expect((await change({ preview: true })).body.data.code_playlists).toBe(4);
 });
 
 test('is audited with the number of playlists', async () => {

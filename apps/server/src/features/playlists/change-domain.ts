@@ -4,8 +4,10 @@ import type * as z from 'zod/mini';
 import type { Incoming } from '../../platform/http/route.ts';
 import { invalidField } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
+import { scopeOf } from '../people/people.public.ts';
 import {
   changeBatch,
+  countInCodes,
   countMatches,
   type DomainChange,
   listReferred,
@@ -16,7 +18,7 @@ import {
 import type { updatePlaylistCall } from './playlists.routes.ts';
 
 type Input = z.output<typeof updatePlaylistRequest>;
-type Request = Pick<Incoming<typeof updatePlaylistCall>, 'db' | 'actor' | 'write'>;
+type Request = Pick<Incoming<typeof updatePlaylistCall>, 'db' | 'actor' | 'clock' | 'write'>;
 
 export interface ChangedDomain {
   matched: number;
@@ -25,6 +27,8 @@ export interface ChangedDomain {
   samples: { before: string; after: string }[];
   /** These lead to the old domain as well, and move by their own host. */
   servers: ReferredServer[];
+  /** Of codes, which lead there too and stay. */
+  code_playlists: number;
 }
 
 /**
@@ -32,7 +36,7 @@ export interface ChangedDomain {
  * A batch is a transaction of its own: nobody who plays or saves waits for thousands of others.
  * @throws C10011 while an address would become longer than an address may be
  */
-export async function changeDomain({ db, actor, write }: Request, input: Input): Promise<ChangedDomain> {
+export async function changeDomain({ db, actor, clock, write }: Request, input: Input): Promise<ChangedDomain> {
   const change: DomainChange = {
     applicationId: input.app_id,
     from: new URL(input.current_playlist_url),
@@ -43,7 +47,12 @@ export async function changeDomain({ db, actor, write }: Request, input: Input):
   const matched = await countMatches(db, actor, change);
   const samples = await sampleChanges(db, actor, change);
   const servers = await listReferred(db, actor, change);
-  if (input.preview) return { matched, changed: 0, remaining: matched, samples, servers };
+  const left = {
+    samples,
+    servers,
+    code_playlists: await countInCodes(db, await scopeOf(db, actor), clock.now(), change),
+  };
+  if (input.preview) return { matched, changed: 0, remaining: matched, ...left };
   const wanted = Math.min(matched, input.limit ?? matched);
   let changed = 0;
   while (changed < wanted) {
@@ -59,5 +68,5 @@ export async function changeDomain({ db, actor, write }: Request, input: Input):
     if (done === 0) break;
     changed += done;
   }
-  return { matched, changed, remaining: Math.max(matched - changed, 0), samples, servers };
+  return { matched, changed, remaining: Math.max(matched - changed, 0), ...left };
 }

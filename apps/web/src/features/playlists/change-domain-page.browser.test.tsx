@@ -21,7 +21,8 @@ async function changeAndLeave() {
   const answer = Promise.withResolvers<object>();
   const calls = answerCalls(({ call, body }) => {
     if (call.startsWith('GET')) return { data: { ApplicationList: [{ id: 4, app_name: 'Desk Films' }] } };
-    if ((body as { preview?: boolean }).preview) return { data: { matched: 600, samples: [], servers: [] } };
+    if ((body as { preview?: boolean }).preview)
+      return { data: { matched: 600, samples: [], servers: [], code_playlists: 3 } };
     return calls.length > 3 ? { data: { changed: 100, remaining: 0 } } : answer.promise;
   });
   await draw(<Toasts />);
@@ -38,6 +39,7 @@ async function changeAndLeave() {
   await page.getByRole('textbox', { name: textOf('playlists:oldDomain') }).fill('http://old.example');
   await page.getByRole('textbox', { name: textOf('playlists:newDomain') }).fill('http://new.example');
   await page.getByRole('button', { name: textOf('playlists:preview') }).click();
+  await expect.element(page.getByText(textOf('playlists:inCodes', { number: '3' }))).toBeVisible();
   await page.getByRole('button', { name: textOf('playlists:change', { count: 600, number: '600' }) }).click();
   await expect.poll(() => calls.length).toBe(3);
   leave();

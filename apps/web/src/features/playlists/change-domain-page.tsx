@@ -28,7 +28,7 @@ import classes from './playlists-page.module.css';
 type Change = z.output<typeof changeDomainForm>;
 type Preview = { change: Change } & Pick<
   PortalAnswer<'POST /update-playlist'>['data'],
-  'matched' | 'samples' | 'servers'
+  'matched' | 'samples' | 'servers' | 'code_playlists'
 >;
 
 /** Moves playlists to another server: first what would change, then the change itself, a few hundred at a time. */
@@ -99,6 +99,7 @@ function ChangeSection({ preview, onBack }: { preview: Preview; onBack: () => vo
         {preview.matched === 0 && <Notice>{t('nothingMatches')}</Notice>}
         {problem && <Notice tone="danger">{problem}</Notice>}
         <ServersNotice preview={preview} isDone={isDone} />
+        <CodesNotice number={preview.code_playlists} />
         {!isDone && (
           <ul className={classes.samples}>
             {preview.samples.map(({ before, after }) => (
@@ -158,6 +159,20 @@ function ServersNotice({ preview, isDone }: { preview: Preview; isDone: boolean 
           {t('openServers')}
         </Link>
       )}
+    </Notice>
+  );
+}
+
+/** What stays behind, and is changed code by code. */
+function CodesNotice({ number }: { number: number }) {
+  const t = useTexts('playlists');
+  const format = useFormat();
+  const can = useCan();
+  if (!number) return null;
+  return (
+    <Notice tone="info">
+      {t('inCodes', { number: format.number(number) })}{' '}
+      {can('index-code') && <Link to="/iboprotv">{t('openCodes')}</Link>}
     </Notice>
   );
 }

@@ -32,6 +32,8 @@ export const messages: Translation<'ar', typeof english> = {
   wouldChange_other: 'ستتغير {number} قائمة تشغيل',
   referred: 'قوائم أخرى تشير إلى خوادم وتنتقل مع مضيفها: {number} ({names}).',
   openServers: 'فتح الخوادم',
+  inCodes: 'قوائم تشغيل لرموز تؤدي أيضًا إلى النطاق القديم وتبقى كما هي: {number}.',
+  openCodes: 'فتح الرموز',
   keepAsServer: 'احفظ النطاق القديم كخادم: يكون التغيير التالي حقلًا واحدًا للجميع.',
   nothingMatches: 'لا تؤدي أي من قوائم تشغيلك في هذا التطبيق إلى النطاق القديم.',
   change_zero: 'لا شيء للتغيير',

@@ -31,6 +31,8 @@ export const messages: Translation<'br', typeof english> = {
   wouldChange_other: '{number} listas mudariam',
   referred: 'Outras que usam servidores e mudam com o host deles: {number} ({names}).',
   openServers: 'Abrir servidores',
+  inCodes: 'Listas de códigos que também levam ao domínio antigo e ficam como estão: {number}.',
+  openCodes: 'Abrir códigos',
   keepAsServer: 'Guarde o domínio antigo como servidor: a próxima troca será um só campo para todas.',
   nothingMatches: 'Nenhuma das suas listas deste aplicativo leva ao domínio antigo.',
   change_one: 'Alterar {number} lista',

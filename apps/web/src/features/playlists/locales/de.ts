@@ -30,6 +30,8 @@ export const messages: Translation<'de', typeof english> = {
   wouldChange_other: '{number} Playlists würden sich ändern',
   referred: 'Weitere, die auf Server verweisen und mit deren Host umziehen: {number} ({names}).',
   openServers: 'Server öffnen',
+  inCodes: 'Playlists von Codes, die auch zur alten Domain führen und bleiben, wie sie sind: {number}.',
+  openCodes: 'Codes öffnen',
   keepAsServer: 'Behalten Sie die alte Domain als Server: Der nächste Wechsel ist dann ein Feld für alle.',
   nothingMatches: 'Keine Ihrer Playlists in dieser Anwendung führt zur alten Domain.',
   change_one: '{number} Playlist ändern',

@@ -28,6 +28,8 @@ export const messages = {
   wouldChange_other: '{number} playlists would change',
   referred: 'More that refer to servers and move with their host: {number} ({names}).',
   openServers: 'Open servers',
+  inCodes: 'Playlists of codes that lead to the old domain too, and stay as they are: {number}.',
+  openCodes: 'Open codes',
   keepAsServer: 'Keep the old domain as a server: the next change is one field for all of them.',
   nothingMatches: 'None of your playlists in this application lead to the old domain.',
   change_one: 'Change {number} playlist',

@@ -31,6 +31,8 @@ export const messages: Translation<'esp', typeof english> = {
   wouldChange_other: 'Cambiarían {number} listas',
   referred: 'Otras que usan servidores y cambian con su host: {number} ({names}).',
   openServers: 'Abrir servidores',
+  inCodes: 'Listas de códigos que también llevan al dominio antiguo y quedan como están: {number}.',
+  openCodes: 'Abrir códigos',
   keepAsServer: 'Guarde el dominio antiguo como servidor: el próximo cambio será un solo campo para todas.',
   nothingMatches: 'Ninguna de sus listas de esta aplicación lleva al dominio antiguo.',
   change_one: 'Cambiar {number} lista',
