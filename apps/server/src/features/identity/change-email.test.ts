@@ -88,6 +88,13 @@ describe('before the address is verified', () => {
     expect((await change(person, { email: freshEmail() })).httpStatus).toBe(401);
   });
 
+  test('never once it is verified, be it meanwhile', async () => {
+    const person = await addUnverified();
+    await app.database.owner.query('UPDATE core.users SET email_verified_at = now() WHERE id = $1', [person.id]);
+    expect((await change(person, { email: freshEmail() })).body.statusCode).toBe('C10002');
+    expect((await enter(person.email)).httpStatus).toBe(200);
+  });
+
   test('the same address again sends one more link', async () => {
     const person = await addUnverified();
     await change(person, { email: person.email });

@@ -17,7 +17,7 @@ import {
   findTokenHolder,
   getAccount,
   isEmailOfAnother,
-  lockPassword,
+  lockCredentials,
   updateEmail,
 } from './identity.queries.ts';
 import { mailsPerAddress, takeMailOrRefuse, tokenExpired, toLocale } from './mailed-links.ts';
@@ -42,10 +42,12 @@ export async function requestEmailChange(
   await takeOrRefuse(db, mailsPerAddress, addressSubject(origin.ip), clock.now());
   await takeMailOrRefuse(db, 'email', email, clock.now());
   await incoming.write(async (ctx) => {
-    const hash = await lockPassword(ctx.tx, account.id);
+    const present = await lockCredentials(ctx.tx, account.id);
     // Reset while it was verified: whoever sits here still would take the account with the link that they get.
     await lockSessionEnd(ctx.tx, actor.sessionId);
-    if (hash !== account.password_hash) throw new Refusal('C10409');
+    if (present.password_hash !== account.password_hash) throw new Refusal('C10409');
+    // Whoever verifies an address ends these sessions: without the link nobody moves one that is somebody's.
+    if (isUnverified && present.email_verified_at) throw new Refusal('C10002');
     if (await isEmailOfAnother(ctx.tx, email, account.id)) throw invalidField('email', 'emailTaken');
     if (isUnverified) {
       await updateEmail(ctx.tx, account, email, null);

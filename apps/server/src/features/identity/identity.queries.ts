@@ -67,13 +67,34 @@ export async function listPermissionIds(tx: Tx, roleId: number): Promise<number[
   return rows.map((row) => row.permission_id);
 }
 
+type VerifiedBy = Pick<AccountRow, 'id' | 'email' | 'password_hash'>;
+
 /**
- * Writes a sign-in down. False when the account is not what it was while the password was verified: it has another one, or was
- * shut. Whoever changes that ends the sessions that there are, and would miss one that begins meanwhile.
+ * Whether an account is still what it was while its password was verified. Whoever gives it another password or address, verifies the
+ * address or shuts it ends the sessions that there are, and would miss one that begins meanwhile. Of the row as it is once it is locked,
+ * which a look into the view would not be.
  */
+const isAsVerified = (account: VerifiedBy, isEmailVerified: boolean) => sql<boolean>`
+  (password_hash = ${account.password_hash} AND email = ${account.email}
+    AND (email_verified_at IS NOT NULL) = ${isEmailVerified}::boolean
+    AND is_in_good_standing(removed_at, status, is_disabled_by_admin))`;
+
+/** Keeps somebody whose address is unverified as they were found until the transaction ends. False when they are not that any more. */
+export async function lockUnverified(tx: Tx, account: VerifiedBy): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', account.id)
+    .where(isAsVerified(account, false))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Writes a sign-in of somebody whose address is verified down. False when they are not as they were found any more. */
 export async function updateLastLogin(
   tx: Tx,
-  account: Pick<AccountRow, 'id' | 'password_hash'>,
+  account: VerifiedBy,
   now: Date,
   ip: string,
   timeZone: string | undefined,
@@ -87,9 +108,7 @@ export async function updateLastLogin(
       ...(timeZone && { time_zone: sql`coalesce(time_zone, ${timeZone})` }),
     })
     .where('id', '=', account.id)
-    .where('password_hash', '=', account.password_hash)
-    // Of the row as it is once it is locked, which a look into the view would not be.
-    .where(sql<boolean>`is_in_good_standing(removed_at, status, is_disabled_by_admin)`)
+    .where(isAsVerified(account, true))
     .returning('id')
     .executeTakeFirst();
   return updated !== undefined;
@@ -206,15 +225,14 @@ export async function updateProfileRow(
   return changed !== undefined;
 }
 
-/** The password's hash, which stays as it is until the transaction ends, as does the address. */
-export async function lockPassword(tx: Tx, userId: number): Promise<string | null> {
-  const row = await tx
+/** The password's hash and whether the address is verified, which stay as they are until the transaction ends. */
+export async function lockCredentials(tx: Tx, userId: number) {
+  return tx
     .selectFrom('users')
-    .select('password_hash')
+    .select(['password_hash', 'email_verified_at'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return row.password_hash;
 }
 
 /** Sets a passcode in place of the one that was known. False when it changed in the meantime. */

@@ -7,7 +7,7 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Services } from '../../platform/services.ts';
 import { findSupportContacts } from '../widget/widget.public.ts';
 import { wrongSecrets } from './identity.metrics.ts';
-import { type AccountRow, findAccountByEmail, updateLastLogin } from './identity.queries.ts';
+import { type AccountRow, findAccountByEmail, lockUnverified, updateLastLogin } from './identity.queries.ts';
 import { describeSignedIn, openSession, type SignedIn } from './open-session.ts';
 import { takeSecondStep } from './second-step.ts';
 import { takeSignInTry } from './sign-in-limits.ts';
@@ -103,6 +103,9 @@ async function assertSecondStep(
 async function assertVerified(incoming: OpenRequest, account: AccountRow): Promise<void> {
   if (account.email_verified_at) return;
   const session = { userId: account.id, kind: 'restricted', days: daysOf(false) } as const;
-  const { token } = await incoming.write(({ tx }) => openSession(incoming, tx, session));
+  const { token } = await incoming.write(async ({ tx }) => {
+    if (!(await lockUnverified(tx, account))) throw new Refusal('10091');
+    return openSession(incoming, tx, session);
+  });
   throw new Refusal('10095', { extra: { token } });
 }
