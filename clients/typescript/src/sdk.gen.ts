@@ -258,7 +258,7 @@ export const postTwoFactorSetup = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Switch two-step sign-in on with a code of the authenticator app; the recovery codes are shown this once
+ * Switch two-step sign-in on with a code of the authenticator app, and the password unless one signed in within 10 minutes; the recovery codes are shown this once
  */
 export const postTwoFactorEnable = <ThrowOnError extends boolean = false>(options: Options<PostTwoFactorEnableData, ThrowOnError>): RequestResult<PostTwoFactorEnableResponses, PostTwoFactorEnableErrors, ThrowOnError> => (options.client ?? client).post<PostTwoFactorEnableResponses, PostTwoFactorEnableErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -1983,6 +1983,7 @@ export type PostTwoFactorSetupResponse = PostTwoFactorSetupResponses[keyof PostT
 export type PostTwoFactorEnableData = {
     body: {
         code: string;
+        current_password?: string;
     };
     path?: never;
     query?: never;

@@ -75,6 +75,9 @@ export const updateEmailFormOf = (isSignedIn: boolean) => (isSignedIn ? updateEm
 /** The second step: six digits of an authenticator app, or a recovery code. */
 export const secondStepForm = z.object({ code: text(40, 'secondStepCode') });
 
+/** Switching it on takes the current password too unless the sign-in is under 10 minutes old. */
+export const switchTwoFactorOnForm = z.extend(secondStepForm, { current_password: optional(givenPassword()) });
+
 /** The popup that confirms a move of credit. */
 export const passcodePromptForm = z.object({ passcode: passcode('sharePasscodeRequired') });
 export const passcodeForm = z.object({ passcode: passcode() });

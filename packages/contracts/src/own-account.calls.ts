@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { bit, described, id, instant, optional, passcode, requestData } from './fields.ts';
-import { passcodeForm, profileForm, resetPasscodeRequest, secondStepForm } from './identity.forms.ts';
+import {
+  passcodeForm,
+  profileForm,
+  resetPasscodeRequest,
+  secondStepForm,
+  switchTwoFactorOnForm,
+} from './identity.forms.ts';
 
 /** What is one's own: the passcode, the profile, the sessions, the second step. */
 export const ownAccountCalls = [
@@ -137,9 +143,10 @@ export const ownAccountCalls = [
     method: 'POST',
     path: '/two-factor/enable',
     tag: 'Profile',
-    summary: 'Switch two-step sign-in on with a code of the authenticator app; the recovery codes are shown this once',
+    summary:
+      'Switch two-step sign-in on with a code of the authenticator app, and the password unless one signed in within 10 minutes; the recovery codes are shown this once',
     access: { tokens: ['session'] },
-    body: secondStepForm,
+    body: switchTwoFactorOnForm,
     answer: z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) }),
     refusals: ['C10409'],
   }),

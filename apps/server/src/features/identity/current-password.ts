@@ -3,6 +3,10 @@ import { takeHashing } from '../../platform/limits/hashing.ts';
 import { forgetAttempts, type Limit, longerLocks, takeOrRefuse } from '../../platform/limits/limit.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { invalidField } from '../../platform/refusal.ts';
+import { getSignInTime } from './sessions.queries.ts';
+
+/** Whoever signed in just now need not show their password again. */
+const freshSignInMinutes = 10;
 
 const tries: Limit = {
   table: 'attempts',
@@ -11,6 +15,12 @@ const tries: Limit = {
   windowSeconds: 15 * 60,
   lockSeconds: longerLocks,
 };
+
+/** Whether what would lock somebody out of their account takes their password too: anybody may have found the session open. */
+export async function needsCurrentPassword({ db, actor, clock }: WritingRequest): Promise<boolean> {
+  const signedInAt = await getSignInTime(db, actor.sessionId);
+  return clock.now().getTime() - signedInAt.getTime() >= freshSignInMinutes * 60_000;
+}
 
 /**
  * Whether whoever sits there knows the password of who is signed in. Who changes it to what it is already knows it too, as after a lost

@@ -133,7 +133,7 @@ export const identityRoutes = ({ passwords, secretBox, adminSignInPath }: Servic
   })),
 
   route(callOf(ownAccountCalls, 'POST /two-factor/enable'), async (incoming) => {
-    const recoveryCodes = await switchTwoFactorOn(secretBox, incoming, incoming.body.code);
+    const recoveryCodes = await switchTwoFactorOn({ passwords, secretBox }, incoming, incoming.body);
     return { answer: { data: { recovery_codes: recoveryCodes } }, said: 'twoFactorOn' };
   }),
 

@@ -8,14 +8,11 @@ import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { findPerson } from '../people/people.public.ts';
-import { verifyCurrentPassword } from './current-password.ts';
+import { needsCurrentPassword, verifyCurrentPassword } from './current-password.ts';
 import { deleteUnusedTokens, getAccount, updateProfileRow } from './identity.queries.ts';
 import { hasPasscodeFor } from './mask-for-viewer.ts';
-import { deleteSessionsOf, getSignInTime, lockSessionEnd } from './sessions.queries.ts';
+import { deleteSessionsOf, lockSessionEnd } from './sessions.queries.ts';
 import { countRecoveryCodes, findTwoFactor } from './two-factor.queries.ts';
-
-/** Whoever signed in just now need not show their password again. */
-const freshSignInMinutes = 10;
 
 /** The signed-in person, as the profile page shows them. */
 export async function readProfile(incoming: WritingRequest) {
@@ -110,9 +107,4 @@ async function provenPassword(
     next,
   });
   return isNextAlready ? undefined : next;
-}
-
-async function needsCurrentPassword({ db, actor, clock }: WritingRequest): Promise<boolean> {
-  const signedInAt = await getSignInTime(db, actor.sessionId);
-  return clock.now().getTime() - signedInAt.getTime() >= freshSignInMinutes * 60_000;
 }

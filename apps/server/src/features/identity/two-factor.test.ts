@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addAdmin, addReseller, addStaff } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp, testPassword } from '../../testing/test-app.ts';
 
@@ -66,6 +66,35 @@ describe('setting it up', () => {
     for (const call of ['POST /two-factor/setup', 'POST /two-factor/enable'] as const) {
       expect((await app.call(call, { as: person, body: { code: codeOf({ secret }) } })).body.statusCode).toBe('C10409');
     }
+  });
+
+  test('takes the password where the sign-in is 10 minutes old, as anybody may have found the session open', async () => {
+    const person = await addReseller(app);
+    app.clock.advance({ minutes: 10 });
+    const { secret } = (await app.call('POST /two-factor/setup', { as: person })).body.data;
+    const enable = (current_password?: string) =>
+      app.call('POST /two-factor/enable', { as: person, body: { code: codeOf({ secret }), current_password } });
+    for (const password of [undefined, 'Wr0ng!pass']) {
+      const refused = await enable(password);
+      expect([refused.httpStatus, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['current_password']]);
+    }
+    expect((await enter(person)).httpStatus).toBe(200);
+    expect((await enable(testPassword)).httpStatus).toBe(200);
+  });
+
+  test('that is under way when the session ends, as by a password reset, switches nothing on', async () => {
+    const person = await addReseller(app);
+    app.clock.advance({ minutes: 10 });
+    const { secret } = (await app.call('POST /two-factor/setup', { as: person })).body.data;
+    const { passwords } = app.services;
+    const verify = passwords.verify.bind(passwords);
+    vi.spyOn(passwords, 'verify').mockImplementationOnce(async (hash, password) => {
+      await app.database.owner.query('DELETE FROM core.sessions WHERE user_id = $1', [person.id]);
+      return verify(hash, password);
+    });
+    const body = { code: codeOf({ secret }), current_password: testPassword };
+    expect((await app.call('POST /two-factor/enable', { as: person, body })).body.statusCode).toBe('C10002');
+    expect((await enter(person)).httpStatus).toBe(200);
   });
 
   test('keeps the secret encrypted', async () => {

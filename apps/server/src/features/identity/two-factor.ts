@@ -7,9 +7,12 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import { qrCodeOf } from '../../platform/qr-code.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
+import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/audit.public.ts';
 import { readPortalBrand } from '../brand/brand.public.ts';
 import { nobodyFor } from '../people/people.public.ts';
+import { needsCurrentPassword, verifyCurrentPassword } from './current-password.ts';
+import { getAccount } from './identity.queries.ts';
 import { toLocale } from './mailed-links.ts';
 import {
   authenticatorOf,
@@ -19,7 +22,7 @@ import {
   sealedFor,
   takeSecondStep,
 } from './second-step.ts';
-import { deleteSessionsOf } from './sessions.queries.ts';
+import { deleteSessionsOf, lockSessionEnd } from './sessions.queries.ts';
 import {
   deleteTwoFactor,
   enableTwoFactor,
@@ -43,19 +46,29 @@ export async function setUpTwoFactor(secretBox: SecretBox, { actor, db, clock, w
   return { secret, otpauth_url: url, qr_svg: qrCodeOf(url) };
 }
 
-/** Switches it on. @returns the recovery codes, which nobody can read again @throws C10011, C10409, C10429 */
+/**
+ * Switches it on. It takes the password too unless the sign-in is under 10 minutes old: whoever found a session open would lock its
+ * owner out for good, as a password reset leaves the second step on.
+ * @returns the recovery codes, which nobody can read again @throws C10002 the session ended meanwhile, C10011, C10409, C10429
+ */
 export async function switchTwoFactorOn(
-  secretBox: SecretBox,
+  { passwords, secretBox }: Pick<Services, 'passwords' | 'secretBox'>,
   incoming: WritingRequest,
-  code: string,
+  { code, current_password: password }: { code: string; current_password?: string | undefined },
 ): Promise<string[]> {
   const { actor, db, clock } = incoming;
   const kept = await findTwoFactor(db, actor.userId);
   if (!kept) throw new Refusal('C10409', { said: 'twoFactorNotOn' });
   if (kept.enabled_at) throw new Refusal('C10409', { said: 'twoFactorAlready' });
+  if (await needsCurrentPassword(incoming)) {
+    const { password_hash: hash } = await getAccount(db, actor.userId);
+    await verifyCurrentPassword(passwords, incoming, hash, { field: 'current_password', password });
+  }
   await takeOrInvalid(secretBox, incoming, code);
   const codes = newRecoveryCodes();
   await incoming.write(async (ctx) => {
+    // Reset while this was under way: the owner has taken the account back, and would be asked for a code that another has.
+    await lockSessionEnd(ctx.tx, actor.sessionId);
     if (!(await enableTwoFactor(ctx.tx, actor.userId, kept.sealed_secret, clock.now()))) throw new Refusal('C10409');
     await insertRecoveryCodes(ctx.tx, actor.userId, codes.map(hashRecoveryCode));
     await audit(ctx, { action: 'two-factor.enable', targetKind: 'user', targetId: actor.userId });

@@ -48,3 +48,28 @@ test('saves what was typed alone: what was saved elsewhere meanwhile stays', asy
   expect(sessionStorage).toHaveLength(0);
   await closeToasts();
 });
+
+test.each([
+  [false, 0],
+  [true, 1],
+])(
+  'setting up two-step sign-in where the sign-in is older is %s: asks for the password %i times',
+  async (needs, times) => {
+    signIn();
+    queryClient.clear();
+    answerCalls(({ call }) => {
+      if (call.endsWith('/two-factor/setup'))
+        return { status: true, data: { secret: 'ABC', otpauth_url: 'x', qr_svg: '<svg/>' } };
+      return { status: true, data: call.endsWith('/profile') ? { ...profile, needsCurrentPassword: needs } : [] };
+    });
+    await draw(
+      <QueryClientProvider client={queryClient}>
+        <ProfilePage />
+      </QueryClientProvider>,
+    );
+    await page.getByRole('button', { name: textOf('identity/account:twoStep.setUp') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByRole('textbox', { name: textOf('identity/account:twoStep.code') })).toBeVisible();
+    expect(dialog.getByLabelText(textOf('identity/account:profile.current')).elements()).toHaveLength(times);
+  },
+);

@@ -35,7 +35,11 @@ export function ProfilePage() {
       {profile.data && (
         <Stack gap="lg">
           <ProfileForm profile={profile.data.data} />
-          <TwoStepSection isOn={profile.data.data.two_factor} codesLeft={profile.data.data.recovery_codes_left} />
+          <TwoStepSection
+            isOn={profile.data.data.two_factor}
+            codesLeft={profile.data.data.recovery_codes_left}
+            needsCurrentPassword={profile.data.data.needsCurrentPassword}
+          />
           <ApiAccessSection />
           <SessionsSection />
         </Stack>

@@ -1,6 +1,6 @@
-import { Button, Group, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { secondStepForm } from '@tessera/contracts/identity.forms';
+import { secondStepForm, switchTwoFactorOnForm } from '@tessera/contracts/identity.forms';
 import { useState } from 'react';
 import { api } from '../../../lib/api-client.ts';
 import { changed } from '../../../lib/changes.ts';
@@ -15,20 +15,29 @@ import { toast } from '../../../ui/toast.tsx';
 import { useAppForm } from '../../../ui/use-app-form.ts';
 import classes from './two-step.module.css';
 
+interface SetUp {
+  /** As it was when the profile was read; a sign-in grows too old meanwhile. */
+  needsCurrentPassword: boolean;
+}
+
 /** Scanning the code, proving it with the first one, and the recovery codes. */
-export function SetUpDialog({ onClose }: { onClose: () => void }) {
+export function SetUpDialog({ onClose, ...setUp }: SetUp & { onClose: () => void }) {
   const t = useTexts('identity/account');
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <Dialog title={t(codes ? 'twoStep.codesTitle' : 'twoStep.title')} isKept={codes !== null} onClose={onClose}>
       {(close) =>
-        codes ? <RecoveryCodes codes={codes} onKept={close} /> : <Scan onDone={setCodes} onCancel={close} />
+        codes ? <RecoveryCodes codes={codes} onKept={close} /> : <Scan {...setUp} onDone={setCodes} onCancel={close} />
       }
     </Dialog>
   );
 }
 
-function Scan({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCancel: () => void }) {
+function Scan({
+  needsCurrentPassword,
+  onDone,
+  onCancel,
+}: SetUp & { onDone: (codes: string[]) => void; onCancel: () => void }) {
   const t = useTexts('identity/account');
   // Each opening begins with a secret of its own.
   const setup = useQuery({
@@ -39,8 +48,8 @@ function Scan({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCance
     retry: false,
   });
   const form = useAppForm({
-    initial: { code: '' },
-    schema: secondStepForm,
+    initial: { code: '', current_password: '' },
+    schema: switchTwoFactorOnForm,
     send: (body) => api('POST /two-factor/enable', { body }),
     onDone: ({ data, msg }) => {
       toast.success(msg);
@@ -74,6 +83,13 @@ function Scan({ onDone, onCancel }: { onDone: (codes: string[]) => void; onCance
         required
         {...form.field('code')}
       />
+      {(needsCurrentPassword || form.field('current_password').error) && (
+        <PasswordInput
+          label={t('profile.current')}
+          autoComplete="current-password"
+          {...form.field('current_password')}
+        />
+      )}
       <FormActions form={form} submitLabel={t('twoStep.switchOn')} onCancel={onCancel} />
     </Form>
   );

@@ -9,7 +9,15 @@ const SetUpDialog = lazy(async () => ({ default: (await import('./two-step-dialo
 const SwitchOffDialog = lazy(async () => ({ default: (await import('./two-step-dialogs.tsx')).SwitchOffDialog }));
 
 /** Two-step sign-in: whether it is on, and its switch. */
-export function TwoStepSection({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
+export function TwoStepSection({
+  isOn,
+  codesLeft,
+  needsCurrentPassword,
+}: {
+  isOn: boolean;
+  codesLeft: number;
+  needsCurrentPassword: boolean;
+}) {
   const t = useTexts('identity/account');
   const [opened, setOpened] = useState<'set-up' | 'switch-off' | null>(null);
   const close = () => setOpened(null);
@@ -25,7 +33,7 @@ export function TwoStepSection({ isOn, codesLeft }: { isOn: boolean; codesLeft: 
         </Button>
       </div>
       <Suspense>
-        {opened === 'set-up' && <SetUpDialog onClose={close} />}
+        {opened === 'set-up' && <SetUpDialog needsCurrentPassword={needsCurrentPassword} onClose={close} />}
         {opened === 'switch-off' && <SwitchOffDialog onClose={close} />}
       </Suspense>
     </Section>
