@@ -57,11 +57,17 @@ describe('an admin', () => {
     expect(again).toEqual({ code: 1, output: 'new@example.com is an admin already.\n' });
   });
 
-  test('is made of one of the staff, and of no reseller', async () => {
+  test('is made of one of the staff, who is enabled with it, and of no reseller', async () => {
     const staff = await addStaff(app, ['audit-log']);
+    await app.call('PUT /update-reseller/{id}/status', {
+      as: app.admin,
+      params: { id: staff.id },
+      body: { is_disable_by_admin: 1 },
+    });
     expect(await runAdmin(['make-admin', staff.email])).toMatchObject({ code: 0 });
     const found = await app.database.owner.query('SELECT group_id FROM core.users WHERE id = $1', [staff.id]);
     expect(found.rows).toEqual([{ group_id: 1 }]);
+    expect((await app.call('POST /admin-login', { body: staff })).httpStatus).toBe(200);
     const reseller = await addReseller(app);
     expect(await runAdmin(['make-admin', reseller.email])).toMatchObject({ code: 1 });
   });

@@ -21,6 +21,13 @@ export const peopleValidation = {
     br: 'Esta função não existe.',
     esp: 'Este rol no existe.',
   },
+  roleOfDisabled: {
+    en: 'Enable this person first: nobody could once they are an admin.',
+    ar: 'فعّل هذا الشخص أولًا: لن يتمكن أحد من تفعيله بعد أن يصبح مسؤولًا.',
+    de: 'Geben Sie diese Person erst frei: Als Admin könnte es niemand mehr.',
+    br: 'Ative esta pessoa primeiro: depois de administradora, ninguém poderia ativá-la.',
+    esp: 'Habilite primero a esta persona: una vez administradora, nadie podría hacerlo.',
+  },
   roleRequired: {
     en: 'Please choose a role.',
     ar: 'يُرجى اختيار دور.',

@@ -9,6 +9,7 @@ import { findRole } from '../roles/roles.public.ts';
 import { getLockedRole } from './first-start.queries.ts';
 import { findIdByEmail, insertPerson } from './people.queries.ts';
 import { lockPerson } from './person-locks.queries.ts';
+import { updatePerson } from './resellers.queries.ts';
 import { updateUser } from './users.queries.ts';
 
 interface AdminToMake {
@@ -19,7 +20,8 @@ interface AdminToMake {
 }
 
 /**
- * Makes somebody an admin where none is left who could: somebody new, or one of the staff.
+ * Makes somebody an admin where none is left who could: somebody new, or one of the staff, who is enabled with it, as nobody else could
+ * do that any more.
  * @throws StartError for an admin, a reseller, whose credit and devices are theirs, and an address that was removed
  */
 export async function makeAdminAtConsole(
@@ -57,13 +59,23 @@ export async function makeAdminAtConsole(
       throw new StartError(`${given} is a reseller: an admin needs an address of their own.`);
     const before = (await findRole(tx, person.role_id))?.name;
     await updateUser(tx, person.id, { name: person.name, email: person.email, formerEmail: null, group, roleId });
+    const audited = { targetKind: 'user', targetId: person.id } as const;
     await auditAtConsole(ctx, {
+      ...audited,
       action: 'user.edit',
-      targetKind: 'user',
-      targetId: person.id,
       before: { group: person.group_id, role: before },
       after: { group, role },
     });
+    const { status, is_disabled_by_admin: isDisabledByAdmin, disabled_by_operator: disabledByOperator } = person;
+    if (status === 0 || isDisabledByAdmin) {
+      await updatePerson(tx, person.id, { status: 1, is_disabled_by_admin: false, disabled_by_operator: false });
+      await auditAtConsole(ctx, {
+        ...audited,
+        action: 'user.enable',
+        before: { status, isDisabledByAdmin, disabledByOperator },
+        after: { status: 1, isDisabledByAdmin: false, disabledByOperator: false },
+      });
+    }
     return 'promoted';
   });
 }

@@ -45,7 +45,7 @@ export async function addUser(ctx: Context, { name, email, role: roleId }: UserF
 }
 
 /**
- * Changes a staff member. With a new address their sessions end and it has to be verified; both addresses are told.
+ * Changes a staff member or an invited admin. With a new address their sessions end and it has to be verified; both addresses are told.
  * @throws C10012 also for resellers, C10014, C10006, C10011, C10409 stale, with the present state
  */
 export async function editUser(
@@ -54,13 +54,16 @@ export async function editUser(
   fields: UserFields & { version?: number | undefined },
 ): Promise<PersonRow> {
   const { tx, actor } = ctx;
-  const person = await lockStaff(ctx, id);
+  const person = await lockUser(ctx, id);
   if (fields.version !== undefined && fields.version !== person.version) {
     throw new Refusal('C10409', { data: { current: presentPerson(await present(ctx, id), actor) } });
   }
   const isSameRole = fields.role === person.role_id;
   const before = await findRole(tx, person.role_id);
   const given = isSameRole ? { role: before, group: person.group_id } : await roleToGive(ctx, fields.role);
+  const isMadeAdmin = given.group === groups.admin && person.group_id !== groups.admin;
+  // Once they are an admin, nobody can enable them any more.
+  if (isMadeAdmin && (person.is_disabled_by_admin || person.status === 0)) throw invalidField('role', 'roleOfDisabled');
   assertMayName(person, fields);
   const isMoved = fields.email !== person.email;
   if (isMoved && (await isEmailTaken(tx, fields.email))) throw invalidField('email', 'emailTaken');
@@ -86,19 +89,19 @@ export async function editUser(
   return present(ctx, id);
 }
 
-/** Removes a staff member: off every list, and out at once. @throws C10012 also for resellers, C10014, C10006 */
+/** Removes a staff member or an invited admin: off every list, and out at once. @throws C10012 also for resellers, C10014, C10006 */
 export async function removeUser(ctx: Context, id: number): Promise<void> {
-  const person = await lockStaff(ctx, id);
+  const person = await lockUser(ctx, id);
   await updatePerson(ctx.tx, id, { removed_at: ctx.clock.now() });
   await endAccess(ctx.tx, id);
   const before = { name: person.name, email: person.email, roleId: person.role_id };
   await audit(ctx, { action: 'user.remove', targetKind: 'user', targetId: id, before });
 }
 
-async function lockStaff({ tx, actor }: Context, id: number): Promise<LockedPerson> {
+async function lockUser({ tx, actor }: Context, id: number): Promise<LockedPerson> {
   const person = await lockPerson(tx, id);
-  assertMayChange(actor, person);
-  if (person.group_id !== groups.staff) throw nobodyFor(actor);
+  assertMayChange(actor, person, { includesInvitedAdmins: true });
+  if (person.group_id !== groups.staff && person.group_id !== groups.admin) throw nobodyFor(actor);
   return person;
 }
 

@@ -166,6 +166,42 @@ describe('changing a user', () => {
   });
 });
 
+describe('an admin who is still invited', () => {
+  const invite = async () => {
+    const fields = input({ role: await adminRole(app) });
+    return { ...fields, id: (await add(app.admin, fields)).body.data.id };
+  };
+
+  test('is mended by another admin, and the link to the mistyped address opens nothing', async () => {
+    const { id, ...fields } = await invite();
+    const { searchParams } = linkIn((await app.mailsTo(fields.email)).at(-1));
+    const edited = await edit(app.admin, id, { ...fields, email: 'meant@example.com' });
+    expect(edited.body.data).toMatchObject({ email: 'meant@example.com', group_id: 1, email_verified: false });
+    const password = 'N3w-Passw0rd!';
+    const body = { ...Object.fromEntries(searchParams), password, password_confirmation: password };
+    expect((await app.call('POST /password/create', { body })).body.statusCode).toBe('C10010');
+    expect(linkIn((await app.mailsTo('meant@example.com')).at(-1)).pathname).toBe('/create-password');
+  });
+
+  test('is removed by another admin, and by nobody of the staff', async () => {
+    const { id } = await invite();
+    const everything = await addStaff(app, defaultRoles[0]!.permissions);
+    expect(codeOf(await remove(everything, id))).toEqual([403, 'C10014']);
+    expect((await remove(app.admin, id)).httpStatus).toBe(200);
+    expect((await show(app.admin, id)).httpStatus).toBe(404);
+  });
+});
+
+test('nobody who is disabled becomes an admin, whom nobody could enable', async () => {
+  const role = await adminRole(app);
+  for (const change of ['is_disabled_by_admin = true', 'status = 0']) {
+    const staff = await addStaff(app, ['notif-bell']);
+    await app.database.owner.query(`UPDATE core.users SET ${change} WHERE id = $1`, [staff.id]);
+    const { httpStatus, body } = await edit(app.admin, staff.id, { name: 'Salma', email: staff.email, role });
+    expect([httpStatus, Object.keys(body.errors ?? {})]).toEqual([422, ['role']]);
+  }
+});
+
 describe('removing a user', () => {
   test('takes them off the list and out at once', async () => {
     const staff = await addStaff(app, ['notif-bell']);

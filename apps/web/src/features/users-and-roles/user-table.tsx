@@ -35,7 +35,10 @@ export function UserTable() {
   const [removing, setRemoving] = useState<User | null>(null);
   const account = useAccountActions();
   const barredBy = useWhyReadOnly();
-  const isChangeable = (row: User) => row.group_id !== groups.admin && row.id !== oneself.id;
+  const isSwitchable = (row: User) => row.group_id !== groups.admin && row.id !== oneself.id;
+  // An invitation that went to a wrong address has to be taken back by somebody.
+  const isInvitedAdmin = (row: User) => row.group_id === groups.admin && !row.email_verified;
+  const isChangeable = (row: User) => isSwitchable(row) || (oneself.groupId === groups.admin && isInvitedAdmin(row));
   const add = (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
@@ -70,7 +73,7 @@ export function UserTable() {
           {
             id: 'status',
             header: common('status'),
-            cell: (row) => <UserStatus row={row} isChangeable={isChangeable(row)} />,
+            cell: (row) => <UserStatus row={row} isSwitchable={isSwitchable(row)} />,
           },
         ]}
         searchLabel={t('search')}
@@ -110,9 +113,9 @@ function PersonCell({ row }: { row: User }) {
 }
 
 /** What they are; beside the switch only what it does not say already. */
-function UserStatus({ row, isChangeable }: { row: User; isChangeable: boolean }) {
+function UserStatus({ row, isSwitchable }: { row: User; isSwitchable: boolean }) {
   const { effective_status: status } = row;
-  if (!isChangeable) return <PersonStatus status={status} />;
+  if (!isSwitchable) return <PersonStatus status={status} />;
   return (
     <Group gap="xs" wrap="nowrap">
       <StatusSwitch row={row} />

@@ -40,7 +40,7 @@ export const messages: Translation<'ar', typeof english> = {
   newEmailHint: 'يجب تأكيد العنوان الجديد، وهو ينهي الجلسات.',
   role: 'الدور',
   chooseRole: 'اختر دورًا',
-  adminRoleHint: 'لا يمكن لأحد تعديل المسؤولين أو تعطيلهم أو إزالتهم.',
+  adminRoleHint: 'بعد أن يفتح المسؤولون دعوتهم لا يمكن لأحد تعديلهم أو تعطيلهم أو إزالتهم.',
   search: 'البحث بالاسم أو البريد',
   enabled: 'ممكّن',
   enabledOf: '{name} ممكّن',

@@ -34,7 +34,8 @@ export const messages: Translation<'br', typeof english> = {
   newEmailHint: 'Um novo endereço precisa ser confirmado e encerra as sessões.',
   role: 'Função',
   chooseRole: 'Escolha uma função',
-  adminRoleHint: 'Administradores não podem ser editados, desativados nem removidos por outra pessoa.',
+  adminRoleHint:
+    'Depois de abrirem o convite, administradores não podem ser editados, desativados nem removidos por outra pessoa.',
   search: 'Pesquisar por nome ou e-mail',
   enabled: 'Ativado',
   enabledOf: '{name} está ativado',

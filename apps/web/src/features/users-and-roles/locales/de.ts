@@ -32,7 +32,8 @@ export const messages: Translation<'de', typeof english> = {
   newEmailHint: 'Eine neue Adresse muss bestätigt werden und beendet die Sitzungen.',
   role: 'Rolle',
   chooseRole: 'Rolle wählen',
-  adminRoleHint: 'Admins kann niemand sonst bearbeiten, sperren oder entfernen.',
+  adminRoleHint:
+    'Sobald Admins ihre Einladung geöffnet haben, kann niemand sonst sie bearbeiten, sperren oder entfernen.',
   search: 'Nach Name oder E-Mail suchen',
   enabled: 'Freigegeben',
   enabledOf: '{name} ist freigegeben',

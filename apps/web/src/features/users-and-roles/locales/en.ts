@@ -32,7 +32,7 @@ export const messages = {
   newEmailHint: 'A new address has to be confirmed, and ends the sessions.',
   role: 'Role',
   chooseRole: 'Choose a role',
-  adminRoleHint: 'Admins can’t be edited, disabled or removed by anybody else.',
+  adminRoleHint: 'Admins can’t be edited, disabled or removed by anybody else once they have opened their invitation.',
   search: 'Search by name or email',
   enabled: 'Enabled',
   enabledOf: '{name} is enabled',

@@ -34,7 +34,8 @@ export const messages: Translation<'esp', typeof english> = {
   newEmailHint: 'Una dirección nueva debe confirmarse y cierra las sesiones.',
   role: 'Rol',
   chooseRole: 'Elija un rol',
-  adminRoleHint: 'Nadie más puede editar, deshabilitar ni eliminar a los administradores.',
+  adminRoleHint:
+    'Cuando los administradores han abierto su invitación, nadie más puede editarlos, deshabilitarlos ni eliminarlos.',
   search: 'Buscar por nombre o correo',
   enabled: 'Habilitado',
   enabledOf: '{name} está habilitado',
