@@ -78,6 +78,32 @@ describe('an admin', () => {
   });
 });
 
+test('whoever gets back in is not held up by guesses before', async () => {
+  const reseller = await addReseller(app);
+  const subject = String(reseller.id);
+  const { owner } = app.database;
+  const lock = (scope: string, of: string) =>
+    owner.query(
+      `INSERT INTO core.attempts (scope, subject, window_start, count, locks) VALUES ($1, $2, now(), 99, 1)
+         ON CONFLICT (scope, subject) DO UPDATE SET count = 99, locks = 1`,
+      [scope, of],
+    );
+  const left = async () =>
+    (
+      await owner.query(
+        'SELECT scope FROM core.attempts WHERE subject = $1 OR starts_with(subject, $2) ORDER BY scope',
+        [subject, reseller.email],
+      )
+    ).rows.map(({ scope }) => scope);
+  for (const scope of ['passcode', 'two-step', 'current-password']) await lock(scope, subject);
+  for (const scope of ['sign-in', 'sign-in-network']) await lock(scope, `${reseller.email} 198.51.100.7`);
+  await lock('sign-in-account', reseller.email);
+  expect(await runAdmin(['reset-password', reseller.email])).toMatchObject({ code: 0 });
+  expect(await left()).toEqual(['passcode']);
+  expect(await runAdmin(['reset-passcode', reseller.email])).toMatchObject({ code: 0 });
+  expect(await left()).toEqual([]);
+});
+
 test('a passcode is forgotten, and set anew after the next sign-in', async () => {
   const reseller = await addReseller(app);
   expect(await runAdmin(['reset-passcode', reseller.email])).toMatchObject({ code: 0 });

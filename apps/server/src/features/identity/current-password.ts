@@ -1,20 +1,13 @@
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { takeHashing } from '../../platform/limits/hashing.ts';
-import { forgetAttempts, type Limit, longerLocks, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { forgetAttempts, takeOrRefuse } from '../../platform/limits/limit.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { invalidField } from '../../platform/refusal.ts';
+import { currentPasswordGuesses } from '../people/people.public.ts';
 import { getSignInTime } from './sessions.queries.ts';
 
 /** Whoever signed in just now need not show their password again. */
 const freshSignInMinutes = 10;
-
-const tries: Limit = {
-  table: 'attempts',
-  scope: 'current-password',
-  max: 10,
-  windowSeconds: 15 * 60,
-  lockSeconds: longerLocks,
-};
 
 /** Whether what would lock somebody out of their account takes their password too: anybody may have found the session open. */
 export async function needsCurrentPassword({ db, actor, clock }: WritingRequest): Promise<boolean> {
@@ -35,17 +28,12 @@ export async function verifyCurrentPassword(
   if (given.password === undefined) throw invalidField(given.field, 'currentPassword');
   await takeHashing({ db, actor, clock });
   const subject = String(actor.userId);
-  await takeOrRefuse(db, tries, subject, clock.now());
+  await takeOrRefuse(db, currentPasswordGuesses, subject, clock.now());
   const isIt = async (password: string | undefined) =>
     hash !== null && password !== undefined && passwords.verify(hash, password);
   const isRight = await isIt(given.password);
   const isNextAlready = !isRight && (await isIt(given.next));
   if (!isRight && !isNextAlready) throw invalidField(given.field, 'wrongCurrentPassword');
-  await forgetAttempts(db, tries, subject);
+  await forgetAttempts(db, currentPasswordGuesses, subject);
   return { isNextAlready };
-}
-
-/** Whoever proved by mail who they are is not held up by guesses from a session that somebody found open. */
-export async function forgetCurrentPasswordTries(db: WritingRequest['db'], userId: number): Promise<void> {
-  await forgetAttempts(db, tries, String(userId));
 }

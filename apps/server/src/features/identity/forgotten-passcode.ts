@@ -6,10 +6,9 @@ import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { audit } from '../audit/audit.public.ts';
-import { makeMailedToken } from '../people/people.public.ts';
+import { freePasscode, makeMailedToken } from '../people/people.public.ts';
 import { consumeToken, findTokenHolder, getAccount, replacePasscode } from './identity.queries.ts';
 import { mailsPerAddress, takeMailOrRefuse, tokenExpired, toLocale } from './mailed-links.ts';
-import { forgetPasscodeTries } from './passcode.ts';
 import { clearConfirmations } from './sessions.queries.ts';
 
 /*
@@ -51,5 +50,5 @@ export async function resetPasscodeByLink(
     await clearConfirmations(ctx.tx, actor.userId);
     await audit(ctx, { action: 'passcode.reset', targetKind: 'user', targetId: actor.userId });
   });
-  await forgetPasscodeTries(db, actor.userId);
+  await freePasscode(db, actor.userId);
 }

@@ -163,6 +163,16 @@ describe('the passcode', () => {
     await app.call('POST /passcode/reset', { as: person, body: { token, passcode: '97531' } });
     expect((await tryIt(person, '97531')).httpStatus).toBe(200);
   });
+
+  test('is free again for whom an operator lets set another', async () => {
+    const person = await addReseller(app);
+    for (let tried = 0; tried < 5; tried += 1) await tryIt(person, '0000');
+    await app.call('POST /resellers/{id}/reset-passcode', { as: app.admin, params: { id: person.id } });
+    const again = { ...person, token: (await signIn(person, '203.0.113.78')).body.token };
+    const body = { requestData: { passcode: '97531' } };
+    await app.call('POST /set-credit-share-pass-code', { as: again, body });
+    expect((await tryIt(again, '97531')).httpStatus).toBe(200);
+  });
 });
 
 describe('passwords are hashed', () => {

@@ -1,26 +1,17 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { takeHashing } from '../../platform/limits/hashing.ts';
-import { beganLock, forgetAttempts, type Limit, longerLocks, takeAttempt } from '../../platform/limits/limit.ts';
+import { beganLock, takeAttempt } from '../../platform/limits/limit.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
+import { freePasscode, passcodeGuesses } from '../people/people.public.ts';
 import { noticePasscodeGuessing } from './guessing-mails.ts';
 import { wrongSecrets } from './identity.metrics.ts';
 import { getAccount, lockPasscode, replacePasscode } from './identity.queries.ts';
 import { clearConfirmations, findConfirmation, setConfirmation } from './sessions.queries.ts';
 
-export const passcodeTries = 5;
-const passcodeLockMinutes = 15;
 const passcodeConfirmationMinutes = 5;
-
-const tries: Limit = {
-  table: 'attempts',
-  scope: 'passcode',
-  max: passcodeTries,
-  windowSeconds: passcodeLockMinutes * 60,
-  lockSeconds: longerLocks,
-};
 
 /** Whether the passcode was confirmed in this session and environment within the last 5 minutes. */
 export async function isPasscodeConfirmed({
@@ -46,8 +37,7 @@ export async function verifyPasscodeSent(
   const { passcode_hash: hash } = await getAccount(db, actor.userId);
   if (hash === null) throw new Refusal('C10409', { said: 'passcodeNotSet' });
   await takeHashing({ db, actor, clock });
-  const subject = String(actor.userId);
-  const taken = await takeAttempt(db, tries, subject, clock.now());
+  const taken = await takeAttempt(db, passcodeGuesses, String(actor.userId), clock.now());
   const { isAllowed, left, retryAfterSeconds } = taken;
   if (!isAllowed) {
     const values = { minutes: Math.ceil(retryAfterSeconds / 60) };
@@ -58,13 +48,8 @@ export async function verifyPasscodeSent(
     if (beganLock(taken)) await noticePasscodeGuessing(incoming);
     throw new Refusal('C10424', { data: { attempts_left: left } });
   }
-  await forgetAttempts(db, tries, subject);
+  await freePasscode(db, actor.userId);
   return hash;
-}
-
-/** Whoever proved by mail who they are is not held up by wrong passcodes before. */
-export async function forgetPasscodeTries(db: WritingRequest['db'], userId: number): Promise<void> {
-  await forgetAttempts(db, tries, String(userId));
 }
 
 /** Sets the first passcode. @throws C10409 when there is one */

@@ -13,8 +13,7 @@ import type { PasswordHasher } from '../../platform/passwords.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { audit } from '../audit/audit.public.ts';
-import { sendPasswordLink, type TokenPurpose } from '../people/people.public.ts';
-import { forgetCurrentPasswordTries } from './current-password.ts';
+import { freePassword, freeSecondStep, sendPasswordLink, type TokenPurpose } from '../people/people.public.ts';
 import {
   type AccountRow,
   consumeToken,
@@ -25,9 +24,7 @@ import {
   updatePasswordAndVerify,
 } from './identity.queries.ts';
 import { forgetPasswordMails, mailsPerAddress, takeMail, tokenExpired, toLocale } from './mailed-links.ts';
-import { forgetSecondStepGuesses } from './second-step.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
-import { forgetSignInFailures } from './sign-in-limits.ts';
 
 /**
  * Asks for the mail with a password link. Whether anybody has that address is found out by the job: the answer and its time are the
@@ -116,10 +113,9 @@ async function setPasswordByLink(
     const values = { name: holder.name };
     await queueMail(ctx, { to: holder.email, template: 'password-replaced', locale: toLocale(holder.locale), values });
   });
-  await forgetSignInFailures(incoming, holder.email);
+  await freePassword(db, holder);
+  await freeSecondStep(db, holder.id);
   await forgetPasswordMails(db, holder.email);
-  await forgetSecondStepGuesses(db, holder.id);
-  await forgetCurrentPasswordTries(db, holder.id);
   return holder.group_id;
 }
 

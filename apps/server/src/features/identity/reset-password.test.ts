@@ -60,14 +60,14 @@ describe('a forgotten password', () => {
     expect(linkIn((await app.mailsTo(person.email)).at(-1)).pathname).toBe('/create-password');
   });
 
-  test('frees whoever failed too often from here, and nobody elsewhere', async () => {
+  test('frees whoever failed too often, also where the link was not opened', async () => {
     const person = await addReseller(app);
     const fail = (ip: string) => app.call('POST /login', { body: { email: person.email, password: 'Wr0ng!pass' }, ip });
     for (const ip of ['203.0.113.42', '203.0.113.43']) for (let round = 0; round < 11; round += 1) await fail(ip);
     await reset({ ...newPassword, token: await mailedToken(person.email) }, '203.0.113.42');
     const body = { email: person.email, password };
     expect((await app.call('POST /login', { body, ip: '203.0.113.42' })).httpStatus).toBe(200);
-    expect((await app.call('POST /login', { body, ip: '203.0.113.43' })).httpStatus).toBe(429);
+    expect((await app.call('POST /login', { body, ip: '203.0.113.43' })).httpStatus).toBe(200);
   });
 });
 

@@ -4,6 +4,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { auditAtConsole, consoleContext } from '../audit/audit.public.ts';
+import { freeSecondStep } from '../people/people.public.ts';
 import { findAccountByEmail } from './identity.queries.ts';
 import { toLocale } from './mailed-links.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
@@ -22,6 +23,7 @@ export async function resetTwoStepAtConsole(
     if (!account || account.removed_at) throw new StartError(`Nobody has the e-mail ${email}.`);
     if (!(await deleteTwoFactor(tx, account.id))) throw new StartError(`Two-step sign-in of ${email} is not on.`);
     await deleteSessionsOf(tx, account.id, null);
+    await freeSecondStep(tx, account.id);
     const ctx = consoleContext(tx, clock);
     await auditAtConsole(ctx, { action: 'two-factor.reset', targetKind: 'user', targetId: account.id });
     const { name, locale } = account;

@@ -3,19 +3,13 @@ import { productName } from '@tessera/contracts/product';
 import { Secret, TOTP } from 'otpauth';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { forgetAttempts, type Limit, longerLocks, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { takeOrRefuse } from '../../platform/limits/limit.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
+import { freeSecondStep, secondStepGuesses } from '../people/people.public.ts';
 import { wrongSecrets } from './identity.metrics.ts';
 import { findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.queries.ts';
 
-const guesses: Limit = {
-  table: 'attempts',
-  scope: 'two-step',
-  max: 10,
-  windowSeconds: 15 * 60,
-  lockSeconds: longerLocks,
-};
 const periodSeconds = 30;
 /** Clocks of phones are off by a few seconds: one step to either side is taken too. */
 const toleratedSteps = 1;
@@ -56,19 +50,13 @@ export async function takeSecondStep(
   userId: number,
   code: string,
 ): Promise<boolean> {
-  const subject = String(userId);
-  await takeOrRefuse(db, guesses, subject, clock.now());
+  await takeOrRefuse(db, secondStepGuesses, String(userId), clock.now());
   const isRight = isAppCode(code)
     ? await takeAppCode(secretBox, { db, clock }, userId, code)
     : await takeRecoveryCode(db, userId, hashRecoveryCode(code), clock.now());
-  if (isRight) await forgetAttempts(db, guesses, subject);
+  if (isRight) await freeSecondStep(db, userId);
   else wrongSecrets.count({ secret: 'second step' });
   return isRight;
-}
-
-/** Whoever proved by mail who they are is not held up by guesses of somebody who knew their password. */
-export async function forgetSecondStepGuesses(db: Database, userId: number): Promise<void> {
-  await forgetAttempts(db, guesses, String(userId));
 }
 
 const plain = (code: string) => code.replace(/[\s-]/g, '');

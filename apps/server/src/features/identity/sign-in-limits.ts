@@ -6,12 +6,12 @@ import {
   forgetAttempts,
   giveBackAttempt,
   type Limit,
-  longerLocks,
   type Taken,
   takeAttempt,
   takeOrRefuse,
 } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { signInGuesses, signInSubject } from '../people/people.public.ts';
 import { noticeGuessing } from './guessing-mails.ts';
 import { listSignInAddresses } from './sessions.queries.ts';
 
@@ -22,31 +22,7 @@ import { listSignInAddresses } from './sessions.queries.ts';
  */
 
 const quarterHour = 15 * 60;
-/** Per account *and* address; locks for longer each time. */
-const here: Limit = {
-  table: 'attempts',
-  scope: 'sign-in',
-  max: 10,
-  windowSeconds: quarterHour,
-  lockSeconds: longerLocks,
-};
-const shorterLocks = [quarterHour, 30 * 60, 60 * 60] as const;
-/** Per account and IPv6 network, which a single customer may have 65,536 of the former in. */
-const network: Limit = {
-  table: 'attempts',
-  scope: 'sign-in-network',
-  max: 30,
-  windowSeconds: quarterHour,
-  lockSeconds: shorterLocks,
-};
-/** Per account, wherever from. Never for longer than an hour, as it may meet its owner on a journey. */
-const anywhere: Limit = {
-  table: 'attempts',
-  scope: 'sign-in-account',
-  max: 50,
-  windowSeconds: 60 * 60,
-  lockSeconds: shorterLocks,
-};
+const { here, network, anywhere } = signInGuesses;
 const perAddress: Limit = { table: 'rate_hits', scope: 'sign-in-address', max: 60, windowSeconds: quarterHour };
 const perNetwork: Limit = { table: 'rate_hits', scope: 'sign-in-address', max: 240, windowSeconds: quarterHour };
 /** Successes too, as each costs a hash; far above what a program needs that signs in for each of its calls. */
@@ -87,20 +63,10 @@ export async function takeSignInTry(incoming: OpenRequest, email: string): Promi
   };
 }
 
-/** Whoever proved by mail who they are is not held up by failures before, their own or a stranger's. */
-export async function forgetSignInFailures({ db, origin }: OpenRequest, email: string): Promise<void> {
-  for (const [limit, subject] of guessesOf(email, origin.ip, false)) await forgetAttempts(db, limit, subject);
-}
-
-/** Whoever could reach the machine itself is not held up by strangers. */
-export async function liftAccountLock(db: Database, email: string): Promise<void> {
-  await forgetAttempts(db, anywhere, email);
-}
-
 function guessesOf(email: string, ip: string, isKnown: boolean): [Limit, string][] {
-  const atAddress: [Limit, string] = [here, `${email} ${addressSubject(ip)}`];
+  const atAddress: [Limit, string] = [here, signInSubject(email, addressSubject(ip))];
   if (isKnown) return [atAddress];
-  const inNetwork: [Limit, string][] = isIpv6(ip) ? [[network, `${email} ${networkSubject(ip)}`]] : [];
+  const inNetwork: [Limit, string][] = isIpv6(ip) ? [[network, signInSubject(email, networkSubject(ip))]] : [];
   return [atAddress, ...inNetwork, [anywhere, email]];
 }
 

@@ -247,6 +247,14 @@ describe('resetting somebody’s', () => {
     expect(await seen()).toBe(false);
   });
 
+  test('forgets the guesses: another one is set up at once', async () => {
+    const person = await addProtected();
+    for (let round = 0; round < 11; round += 1) await enter(person, '000000');
+    expect((await enter(person, codeOf(person))).httpStatus).toBe(429);
+    expect((await reset(app.admin, person.id)).httpStatus).toBe(200);
+    await protect({ ...person, token: (await enter(person)).body.token });
+  });
+
   test('nobody resets a person who holds what they lack, an admin, or nobody', async () => {
     const person = await addProtected();
     const staff = await addStaff(app, ['update-role']);

@@ -10,7 +10,7 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/audit.public.ts';
 import { readPortalBrand } from '../brand/brand.public.ts';
-import { nobodyFor } from '../people/people.public.ts';
+import { freeSecondStep, nobodyFor } from '../people/people.public.ts';
 import { needsCurrentPassword, verifyCurrentPassword } from './current-password.ts';
 import { getAccount } from './identity.queries.ts';
 import { toLocale } from './mailed-links.ts';
@@ -116,6 +116,7 @@ export async function resetTwoFactor(ctx: Context, userId: number): Promise<void
   if (!isWithinOwn || isAdminByStaff || person.id === actor.userId) throw new Refusal('C10006');
   if (!(await deleteTwoFactor(tx, person.id))) throw new Refusal('C10409', { said: 'twoFactorNotOn' });
   await deleteSessionsOf(tx, person.id, null);
+  await freeSecondStep(tx, person.id);
   await audit(ctx, { action: 'two-factor.reset', targetKind: 'user', targetId: person.id });
   await tellOff(ctx, person);
 }

@@ -50,6 +50,21 @@ describe('a password set by somebody else', () => {
     expect(await signIn(app, { email, password })).toBeTruthy();
   });
 
+  test('lets in whoever failed too often with the one before', async () => {
+    const child = await addChild();
+    const enter = (password: string) =>
+      app.call('POST /login', { body: { email: child.email, password }, ip: '198.51.100.61' });
+    for (const set of [
+      (password: string) => change(parent, child.id, password),
+      async (password: string) => editReseller(app, parent, child.id, { ...(await valuesOf(app, child.id)), password }),
+    ]) {
+      for (let round = 0; round < 11; round += 1) await enter('Wr0ng!pass');
+      expect((await enter('An0ther!pass')).httpStatus).toBe(429);
+      await set('An0ther!pass');
+      expect((await enter('An0ther!pass')).httpStatus).toBe(200);
+    }
+  });
+
   test('ends the links that somebody verified has asked for', async () => {
     const child = await addChild();
     await app.call('POST /password/forgot', { body: { email: child.email } });

@@ -11,6 +11,7 @@ import { endAccess, type LockedPerson } from './person-locks.queries.ts';
 import type { PersonRow } from './person-view.ts';
 import { assertUnchanged, getChanged, lockTarget } from './reseller-target.ts';
 import { listApplicationIds, lockWithParent, replaceApplications, updatePerson } from './resellers.queries.ts';
+import { freePasscode, freePassword } from './secret-guesses.ts';
 
 export interface ResellerChange {
   name: string;
@@ -65,7 +66,10 @@ export async function editReseller(
   });
   if (isMoved || status === 0) await endAccess(tx, id);
   else if (passwordHash) await endAccess(tx, id, { sparesWelcome: isUnverified(person) });
-  if (passwordHash) await tellOfPassword(ctx, { email: change.email, name: change.name, locale: person.locale });
+  if (passwordHash) {
+    await freePassword(tx, { id, email: change.email });
+    await tellOfPassword(ctx, { email: change.email, name: change.name, locale: person.locale });
+  }
   if (isMoved) {
     const { name, email } = change;
     await announceNewEmail(ctx, { id, name, email, formerEmail: person.email, locale: localeOf(person) });
@@ -83,6 +87,7 @@ export async function changeResellerPassword(ctx: Context, id: number, passwordH
   await updatePerson(ctx.tx, id, { password_hash: passwordHash });
   await endAccess(ctx.tx, id, { sparesWelcome: isUnverified(person) });
   await audit(ctx, { action: 'user.change-password', targetKind: 'user', targetId: id });
+  await freePassword(ctx.tx, person);
   await tellOfPassword(ctx, person);
 }
 
@@ -91,6 +96,7 @@ export async function resetPasscode(ctx: Context, id: number): Promise<void> {
   const person = await lockTarget(ctx, id);
   await updatePerson(ctx.tx, id, { passcode_hash: null });
   await endAccess(ctx.tx, id);
+  await freePasscode(ctx.tx, id);
   await audit(ctx, { action: 'passcode.reset', targetKind: 'user', targetId: id });
   await queueMail(ctx, {
     to: person.email,

@@ -31,4 +31,14 @@ export { chipsFor } from './reseller-filter.reads.ts';
 export { updatePerson } from './resellers.queries.ts';
 export { resetPasscodeAtConsole } from './reset-passcode-at-console.ts';
 export { isOperator, isWithinScope, narrowedTo, type Scope, scopeOf, scopeWithin, withinScope } from './scope.reads.ts';
+export {
+  currentPasswordGuesses,
+  freePasscode,
+  freePassword,
+  freeSecondStep,
+  passcodeGuesses,
+  secondStepGuesses,
+  signInGuesses,
+  signInSubject,
+} from './secret-guesses.ts';
 export { usablePermissions } from './usable-permissions.ts';

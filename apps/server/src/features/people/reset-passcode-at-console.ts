@@ -8,6 +8,7 @@ import { auditAtConsole, consoleContext } from '../audit/audit.public.ts';
 import { findIdByEmail } from './people.queries.ts';
 import { endAccess, lockPerson } from './person-locks.queries.ts';
 import { updatePerson } from './resellers.queries.ts';
+import { freePasscode } from './secret-guesses.ts';
 
 /**
  * Forgets the passcode of somebody whom nobody above can help, as an admin has nobody: after their next sign-in they set a new one. Their
@@ -23,6 +24,7 @@ export async function resetPasscodeAtConsole(
     if (!person) throw new StartError(`Nobody has the e-mail ${email}.`);
     await updatePerson(tx, person.id, { passcode_hash: null });
     await endAccess(tx, person.id);
+    await freePasscode(tx, person.id);
     const ctx = consoleContext(tx, clock);
     await auditAtConsole(ctx, { action: 'passcode.reset', targetKind: 'user', targetId: person.id });
     const locale = locales.find((known) => known === person.locale) ?? 'en';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { passcodeTries } from '../../features/identity/passcode.ts';
+import { passcodeGuesses } from '../../features/people/secret-guesses.ts';
 import { activateDevice, addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp, testPassword } from '../../testing/test-app.ts';
 import { openPools, type Pools } from '../db/pools.ts';
@@ -122,9 +122,9 @@ describe('a limit holds over both servers', () => {
   test('of passcode tries', async () => {
     const confirm = (passcode: string) =>
       send('POST', '/validate-credit-share-password', { as: reseller, body: { requestData: { passcode } } });
-    const answers = await repeat(passcodeTries + 1, () => confirm('9999'));
+    const answers = await repeat(passcodeGuesses.max + 1, () => confirm('9999'));
     expect(answers.map(({ body }) => body.data?.attempts_left)).toEqual([4, 3, 2, 1, 0, 0]);
-    expect(statusesOf(answers)).toEqual([...Array(passcodeTries).fill(422), 429]);
+    expect(statusesOf(answers)).toEqual([...Array(passcodeGuesses.max).fill(422), 429]);
     expect((await confirm(reseller.passcode)).status).toBe(429);
   });
 

@@ -123,3 +123,10 @@ export async function giveBackAttempt(db: Database, limit: Limit, subject: strin
 export async function forgetAttempts(db: Database, limit: Limit, subject: string): Promise<void> {
   await sql`DELETE FROM ${sql.table(limit.table)} WHERE scope = ${limit.scope} AND subject = ${subject}`.execute(db);
 }
+
+/** Forgets all tries whose subject begins like this. */
+export async function forgetAttemptsWithin(db: Database, limit: Limit, prefix: string): Promise<void> {
+  await sql`DELETE FROM ${sql.table(limit.table)} WHERE scope = ${limit.scope} AND starts_with(subject, ${prefix})`.execute(
+    db,
+  );
+}
