@@ -7,7 +7,7 @@ import { audit } from '../audit/audit.public.ts';
 import { announceNewEmail } from './announce-new-email.ts';
 import { assertMayName } from './may-name.ts';
 import { countAllowable, isEmailTaken } from './people.queries.ts';
-import { endAccess, type LockedPerson } from './person-locks.queries.ts';
+import { endAccess, isUnverified, type LockedPerson } from './person-locks.queries.ts';
 import type { PersonRow } from './person-view.ts';
 import { assertUnchanged, getChanged, lockTarget } from './reseller-target.ts';
 import { listApplicationIds, lockWithParent, replaceApplications, updatePerson } from './resellers.queries.ts';
@@ -64,8 +64,9 @@ export async function editReseller(
       ...(passwordHash !== undefined && { isPasswordChanged: true }),
     },
   });
-  if (isMoved || status === 0) await endAccess(tx, id);
-  else if (passwordHash) await endAccess(tx, id, { sparesWelcome: isUnverified(person) });
+  if (isMoved || status === 0 || passwordHash) {
+    await endAccess(tx, id, { sparesWelcome: !isMoved && isUnverified(person) });
+  }
   if (passwordHash) {
     await freePassword(tx, { id, email: change.email });
     await tellOfPassword(ctx, { email: change.email, name: change.name, locale: person.locale });
@@ -95,7 +96,7 @@ export async function changeResellerPassword(ctx: Context, id: number, passwordH
 export async function resetPasscode(ctx: Context, id: number): Promise<void> {
   const person = await lockTarget(ctx, id);
   await updatePerson(ctx.tx, id, { passcode_hash: null });
-  await endAccess(ctx.tx, id);
+  await endAccess(ctx.tx, id, { sparesWelcome: isUnverified(person) });
   await freePasscode(ctx.tx, id);
   await audit(ctx, { action: 'passcode.reset', targetKind: 'user', targetId: id });
   await queueMail(ctx, {
@@ -141,8 +142,6 @@ async function changeApplications(
   await replaceApplications(tx, person.id, wanted);
   return { before, after: wanted };
 }
-
-const isUnverified = (person: LockedPerson) => person.email_verified_at === null;
 
 async function tellOfPassword(ctx: Context, person: Pick<LockedPerson, 'email' | 'name' | 'locale'>): Promise<void> {
   const { email, name } = person;

@@ -31,6 +31,9 @@ export async function lockPerson(tx: Tx, id: number): Promise<LockedPerson | und
   return rows[0];
 }
 
+/** They have yet to show that their address is theirs. */
+export const isUnverified = ({ email_verified_at }: LockedPerson) => email_verified_at === null;
+
 /**
  * Ends every session of somebody, and the mailed links that they have not used. The welcome of whoever has yet to show that the address
  * is theirs may stay: without it they never could.

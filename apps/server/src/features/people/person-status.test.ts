@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addReseller, addRole, addStaff, addSubReseller } from '../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { actionsOn, type Caller, codeOf, isSignedIn } from './people.fixture.ts';
+import { addApplication, addReseller, addRole, addStaff, addSubReseller } from '../../testing/factories.ts';
+import { linkIn, openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { actionsOn, type Caller, codeOf, editReseller, isSignedIn, valuesOf } from './people.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,6 +24,21 @@ describe('disabling and enabling', () => {
     expect((await app.call('POST /login', { body: { email, password } })).httpStatus).toBe(200);
     expect(await isSignedIn(app, reseller)).toBe(false);
     expect(await actionsOn(app, reseller.id)).toEqual(['user.disable', 'user.enable']);
+  });
+
+  test('taken back, whoever was invited gets in by the link of their welcome', async () => {
+    const application = await addApplication(app);
+    const parent = await addReseller(app, { applications: [application.id] });
+    const email = 'welcome@example.com';
+    const requestData = { name: 'Ines', email, application_allowed: [application.id] };
+    const { id } = (await app.call('POST /add-subreseller', { as: parent, body: { requestData } })).body.data;
+    for (const wanted of [1, 0]) expect((await setStatus(parent, id, wanted)).httpStatus).toBe(200);
+    for (const status of [0, 1]) await editReseller(app, parent, id, { ...(await valuesOf(app, id)), status });
+    const token = linkIn((await app.mailsTo(email))[0]).searchParams.get('token');
+    const password = 'My-0wn-pass!';
+    const body = { email, token, password, password_confirmation: password };
+    expect((await app.call('POST /password/create', { body })).httpStatus).toBe(200);
+    expect((await app.call('POST /login', { body: { email, password } })).httpStatus).toBe(200);
   });
 
   test('again is nothing new', async () => {

@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { auditAtConsole, consoleContext } from '../audit/audit.public.ts';
 import { findIdByEmail } from './people.queries.ts';
-import { endAccess, lockPerson } from './person-locks.queries.ts';
+import { endAccess, isUnverified, lockPerson } from './person-locks.queries.ts';
 import { updatePerson } from './resellers.queries.ts';
 import { freePasscode } from './secret-guesses.ts';
 
@@ -23,7 +23,7 @@ export async function resetPasscodeAtConsole(
     const person = id === undefined ? undefined : await lockPerson(tx, id);
     if (!person) throw new StartError(`Nobody has the e-mail ${email}.`);
     await updatePerson(tx, person.id, { passcode_hash: null });
-    await endAccess(tx, person.id);
+    await endAccess(tx, person.id, { sparesWelcome: isUnverified(person) });
     await freePasscode(tx, person.id);
     const ctx = consoleContext(tx, clock);
     await auditAtConsole(ctx, { action: 'passcode.reset', targetKind: 'user', targetId: person.id });
