@@ -1,8 +1,9 @@
 import type { Tx } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/transaction.ts';
 import type { FeatureJobs } from '../../platform/jobs/feature-jobs.ts';
 import { auditByClock } from '../audit/audit.public.ts';
 import { checkDomain } from './check-domain.ts';
-import { listOwnDomains, type OwnDomain } from './own-domains.queries.ts';
+import { deleteFormerDomains, listOwnDomains, type OwnDomain } from './own-domains.queries.ts';
 
 /** Claims that were never served are looked for so long. */
 const waitingMilliseconds = 30 * 86_400_000;
@@ -22,6 +23,13 @@ export const brandJobs: FeatureJobs = {
             after: { domain, verifiedAt: verifiedAt?.toISOString() ?? null },
           },
         );
+      // Not as soon as they are put under a parent: an undo of that brings the domain back.
+      await transaction(db, async (tx) => {
+        for (const { user_id: targetId, domain } of await deleteFormerDomains(tx)) {
+          const entry = { action: 'brand.remove-domain', targetKind: 'user', targetId, before: { domain } } as const;
+          await auditByClock({ tx, clock, environment }, entry);
+        }
+      });
       for (const claim of await listOwnDomains(db)) {
         const isWaiting = claim.verified_at === null;
         if (isWaiting && clock.now().getTime() - claim.claimed_at.getTime() > waitingMilliseconds) continue;

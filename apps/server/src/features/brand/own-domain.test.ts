@@ -88,6 +88,35 @@ describe('a domain', () => {
   });
 });
 
+test('of whoever is put under a parent is served no more, comes back with an undo, and goes with the daily check', async () => {
+  const person = await addReseller(app, { name: 'Astra' });
+  const domain = await domains.serve(person);
+  const isServed = async () => (await app.call('GET /public/own-domain', { query: { domain } })).httpStatus === 200;
+  const assign = () =>
+    app.call('POST /assign-resellers', {
+      as: app.admin,
+      body: { requestData: { subResellerId: person.id, resellerId: nova.id } },
+    });
+  const promote = () =>
+    app.call('POST /privilege-resellers/change-role', {
+      as: app.admin,
+      body: { requestData: { resellerId: person.id } },
+    });
+  expect((await assign()).httpStatus).toBe(200);
+  expect(await isServed()).toBe(false);
+  expect((await promote()).httpStatus).toBe(200);
+  expect(await isServed()).toBe(true);
+  await assign();
+  await runDaily();
+  await promote();
+  expect(await own(person)).toBeNull();
+  const { rows } = await app.database.owner.query(
+    "SELECT actor_email, target_id FROM core.audit_log WHERE action = 'brand.remove-domain' AND before ->> 'domain' = $1",
+    [domain],
+  );
+  expect(rows).toEqual([{ actor_email: 'system', target_id: String(person.id) }]);
+});
+
 test('a logo needs a name: it is what the logo stands for', async () => {
   const body = { logo: `/files/${'a'.repeat(40)}.webp` };
   const { httpStatus, body: said } = await app.call('PUT /own-brand', { as: nova, body });

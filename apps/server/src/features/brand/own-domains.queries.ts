@@ -1,3 +1,4 @@
+import { groups } from '@tessera/contracts/groups';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
 
@@ -14,13 +15,14 @@ export async function listOwnDomains(db: Database): Promise<OwnDomain[]> {
   return db.selectFrom('reseller_domains').selectAll().orderBy('user_id').execute();
 }
 
-/** The claim of a domain that is served. */
+/** The claim of a domain that is served: of whoever was put under a parent none is, whose tree is another's now. */
 export async function findServedDomain(db: Database, domain: string): Promise<OwnDomain | undefined> {
   return db
     .selectFrom('reseller_domains')
     .selectAll()
     .where('domain', '=', domain)
     .where('verified_at', 'is not', null)
+    .where('user_id', 'in', (query) => query.selectFrom('users').select('id').where('group_id', '=', groups.reseller))
     .executeTakeFirst();
 }
 
@@ -55,4 +57,13 @@ export async function saveFindings(
 /** Gives a domain up; answers whether there was one. */
 export async function deleteOwnDomain(tx: Tx, userId: number): Promise<OwnDomain | undefined> {
   return tx.deleteFrom('reseller_domains').where('user_id', '=', userId).returningAll().executeTakeFirst();
+}
+
+/** Gives up what is left of those who are no resellers any more and can't do it themselves. */
+export async function deleteFormerDomains(tx: Tx): Promise<OwnDomain[]> {
+  return tx
+    .deleteFrom('reseller_domains')
+    .where('user_id', 'in', (query) => query.selectFrom('users').select('id').where('group_id', '<>', groups.reseller))
+    .returningAll()
+    .execute();
 }
