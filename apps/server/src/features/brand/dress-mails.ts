@@ -9,8 +9,11 @@ import { readPortalBrand } from './portal-brand.reads.ts';
  */
 export function createMailDresser(db: Database, publicUrl: string, urlOf: (domain: string) => string): DressMail {
   const plain = plainMailDress(publicUrl);
-  return async ({ to }) => {
-    const [portal, addressed] = await Promise.all([readPortalBrand(db), findAddressed(db, to)]);
+  return async ({ to, readerId }) => {
+    const [portal, addressed] = await Promise.all([
+      readPortalBrand(db),
+      findAddressed(db, readerId === undefined ? { email: to } : { id: readerId }),
+    ]);
     const url = addressed?.domain ? urlOf(addressed.domain) : publicUrl;
     const colour = portal.colour ?? plain.colour;
     const replyTo = addressed?.email ?? null;

@@ -88,8 +88,12 @@ export interface Addressed {
   domain: string | null;
 }
 
-/** By the address that a mail goes to. Undefined: it goes to nobody of a reseller's tree. */
-export async function findAddressed(db: Database, address: string): Promise<Addressed | undefined> {
+/** By whose mail it is, or else by the address that it goes to. Undefined: it goes to nobody of a reseller's tree. */
+export async function findAddressed(
+  db: Database,
+  reader: { id: number } | { email: string },
+): Promise<Addressed | undefined> {
+  const isReader = 'id' in reader ? sql`u.id = ${reader.id}` : sql`u.email = ${reader.email}`;
   const { rows } = await sql<Addressed>`
     SELECT CASE WHEN h.id <> u.id THEN coalesce(b.name, d.domain) END AS name, b.logo, b.email,
            CASE WHEN d.reached_at IS NOT NULL THEN d.domain END AS domain
@@ -97,6 +101,6 @@ export async function findAddressed(db: Database, address: string): Promise<Addr
       JOIN living_users h ON h.id = ${headOf(sql.ref('u'))} AND h.group_id = ${resellers}
       LEFT JOIN reseller_brands b ON b.user_id = h.id AND h.id <> u.id
       LEFT JOIN reseller_domains d ON d.user_id = h.id AND d.verified_at IS NOT NULL
-     WHERE u.email = ${address}`.execute(db);
+     WHERE ${isReader}`.execute(db);
   return rows[0];
 }

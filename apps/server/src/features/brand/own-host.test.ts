@@ -108,6 +108,21 @@ test('links in mails lead to the domain of the reader’s tree that leads here, 
   expect((await linkFor(child, domain)).origin).toBe(testPublicUrl);
 });
 
+test('mails about another address wear the brand of the reader’s tree too, as do those to the former one', async () => {
+  await app.call('PUT /own-brand', { as: orbit, body: { name: 'Orbit TV', email: 'help@orbit.example' } });
+  const domain = await domains.serve(orbit);
+  const person = await addSubReseller(app, orbit);
+  const email = 'elsewhere@example.com';
+  await app.call('POST /update-email', { as: person, body: { email, password: testPassword } });
+  const asked = (await app.mailsTo(email)).at(-1);
+  expect(asked?.subject).toContain('Orbit TV');
+  const link = new URL(/https?:\/\/\S+confirm-email\S+/.exec(asked?.text ?? '')?.[0] ?? '');
+  expect(link.hostname).toBe(domain);
+  const token = link.pathname.split('/').at(-1);
+  expect((await app.call('POST /update-email/confirm', { body: { token } })).httpStatus).toBe(200);
+  expect((await app.mailsTo(person.email)).at(-1)?.subject).toContain('Orbit TV');
+});
+
 test('the player’s QR leads its customer to the domain of its owner’s tree, and to the portal while none leads here', async () => {
   const application = await addApplication(app);
   const owner = await addReseller(app, { applications: [application.id] });

@@ -71,7 +71,13 @@ async function sendEmailLink(ctx: Context<Actor | null>, account: AccountRow, em
     payload: { email },
   });
   const values = { name: account.name, path: `/confirm-email/${token}`, hours };
-  const mail = { to: email, template: 'confirm-email' as const, locale: toLocale(account.locale), values };
+  const mail = {
+    to: email,
+    readerId: account.id,
+    template: 'confirm-email' as const,
+    locale: toLocale(account.locale),
+    values,
+  };
   // Without an actor: from the sandbox it would go to the present address, which proves nothing about the new one.
   await queueLinkMail({ ...ctx, actor: null }, mail);
 }
@@ -97,7 +103,8 @@ export async function confirmEmail(incoming: OpenRequest, token: string): Promis
     await audit(ctx, { ...entry, before: { email: holder.email }, after: { email } });
     if (holder.email === email) return;
     const values = { name: holder.name, email };
-    await queueMail(ctx, { to: holder.email, template: 'email-changed', locale: toLocale(holder.locale), values });
+    const mail = { to: holder.email, readerId: holder.id, template: 'email-changed' as const, values };
+    await queueMail(ctx, { ...mail, locale: toLocale(holder.locale) });
   });
   return { email, group: holder.group_id };
 }

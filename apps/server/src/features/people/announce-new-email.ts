@@ -13,9 +13,9 @@ interface Moved {
 
 /** After somebody else changed a person's address: both addresses are told, and the new one gets the link that verifies it. */
 export async function announceNewEmail(ctx: Context, person: Moved): Promise<void> {
-  const { name, email, formerEmail, locale } = person;
+  const { id: readerId, name, email, formerEmail, locale } = person;
   for (const to of [formerEmail, email]) {
-    await queueMail(ctx, { to, template: 'email-changed', locale, values: { name, email } });
+    await queueMail(ctx, { to, readerId, template: 'email-changed', locale, values: { name, email } });
   }
   // The kind that verifies an address; whoever has a password may keep it.
   await sendPasswordLink(ctx, person, 'create-password');

@@ -49,7 +49,15 @@ export type MailTemplates = { [Name in MailName]: MailTemplate<Name> };
 /** A mail before it is rendered. */
 export type Mail = MailOf<MailName>;
 type MailOf<Names extends MailName> = {
-  [Name in Names]: { to: string; template: Name; locale: Locale; values: AllValues[Name]; stop?: Stop };
+  [Name in Names]: {
+    to: string;
+    /** Whose mail it is, where `to` is not their address yet, or not any more. */
+    readerId?: number;
+    template: Name;
+    locale: Locale;
+    values: AllValues[Name];
+    stop?: Stop;
+  };
 }[Names];
 type LinkMail = MailOf<keyof LinkMailValues>;
 
@@ -60,7 +68,7 @@ export type MailContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' |
  * mail goes to the actor alone, whoever it was meant for; without an actor its own person asked for it.
  */
 export async function queueMail(ctx: MailContext, mail: MailOf<keyof MailValues>): Promise<void> {
-  await leaveJobs(ctx.tx, [{ kind: 'mail', payload: { ...mail, to: recipientOf(ctx, mail) } }], ctx.clock.now());
+  await leaveJobs(ctx.tx, [{ kind: 'mail', payload: { ...mail, ...recipientOf(ctx, mail) } }], ctx.clock.now());
 }
 
 /** The same for a mail that its reader may switch off: it carries a link that does so, where it goes to that reader. */
@@ -69,7 +77,7 @@ export async function queueToldMail<Name extends keyof ToldMailValues>(
   mail: { to: string; template: Name; locale: Locale; values: ToldMailValues[Name] },
   stop: Stop,
 ): Promise<void> {
-  const to = recipientOf(ctx, mail);
+  const { to } = recipientOf(ctx, mail);
   // Whoever plays in the sandbox reads mails to others, and is not to switch them off.
   const payload = { ...mail, to, ...(to === mail.to && { stop }) };
   await leaveJobs(ctx.tx, [{ kind: 'mail', payload }], ctx.clock.now());
@@ -83,9 +91,13 @@ export async function queueLinkMail(
   ctx: MailContext & Pick<Context, 'secretBox'>,
   { values: { path, ...values }, ...mail }: LinkMail,
 ): Promise<void> {
-  const to = recipientOf(ctx, mail);
-  const sealedPath = ctx.secretBox.seal(path, purposeOf(to)).toString('base64');
-  await leaveJobs(ctx.tx, [{ kind: 'link-mail', payload: { ...mail, to, values, sealedPath } }], ctx.clock.now());
+  const recipient = recipientOf(ctx, mail);
+  const sealedPath = ctx.secretBox.seal(path, purposeOf(recipient.to)).toString('base64');
+  await leaveJobs(
+    ctx.tx,
+    [{ kind: 'link-mail', payload: { ...mail, ...recipient, values, sealedPath } }],
+    ctx.clock.now(),
+  );
 }
 
 /** What `queueLinkMail` left. @throws when the key is another than the one that sealed the link */
@@ -97,8 +109,8 @@ export function openLinkMail(payload: Record<string, unknown>, secretBox: Secret
 
 const purposeOf = (to: string) => `link mailed to ${to}`;
 
-function recipientOf({ environment, actor }: MailContext, { to }: { to: string }): string {
-  return environment === 'sandbox' && actor ? actor.email : to;
+function recipientOf({ environment, actor }: MailContext, { to, readerId }: Pick<Mail, 'to' | 'readerId'>) {
+  return environment === 'sandbox' && actor ? { to: actor.email, readerId: actor.userId } : { to, readerId };
 }
 
 /** How a mail leaves the house: by SMTP, or into the local mailbox. `id` is the same at every try. */
