@@ -83,6 +83,22 @@ test('an admin makes a role, invites staff with it, switches them off and on, an
     await expect(box('Ticket desk')).toHaveCount(0);
   });
 
+  await test.step('an admin, whose invitation went to a wrong address, is taken back', async () => {
+    await portal.button('users-and-roles:addUser').first().click();
+    const panel = portal.dialog('users-and-roles:addUser');
+    await panel.getByLabel(portal.t('common:name')).fill('Salma N.');
+    await panel.getByLabel(portal.t('common:email')).fill('mistyped@example.com');
+    await panel.getByLabel(portal.t('users-and-roles:role')).selectOption('Admin');
+    await expect(panel.getByText(portal.t('users-and-roles:adminRoleHint'))).toBeVisible();
+    await panel.getByRole('button', { name: portal.t('users-and-roles:addUser') }).click();
+    await expect(portal.row('Salma N.', portal.t('common:invited'))).toBeVisible();
+    await expect(portal.row('Salma N.').getByRole('switch')).toHaveCount(0);
+    await portal.rowAction('Salma N.', 'common:remove');
+    const removing = portal.dialog('users-and-roles:removeUserTitle', { name: 'Salma N.' });
+    await removing.getByRole('button', { name: portal.t('users-and-roles:removeUser', { name: 'Salma N.' }) }).click();
+    await expect(portal.row('Salma N.')).toHaveCount(0);
+  });
+
   await test.step('and all of it stands in the audit log', async () => {
     await portal.goTo('audit-log');
     const removed = 'Role: removed';
