@@ -110,7 +110,7 @@ test('a passcode is forgotten, and set anew after the next sign-in', async () =>
   expect((await app.call('GET /profile', { as: reseller })).httpStatus).toBe(401);
   const { rows } = await app.database.owner.query('SELECT passcode_hash FROM core.users WHERE id = $1', [reseller.id]);
   expect(rows).toEqual([{ passcode_hash: null }]);
-  expect(await auditedAtConsole('passcode.reset')).toMatchObject([{ target_id: String(reseller.id) }]);
+  expect((await auditedAtConsole('passcode.reset')).at(-1)).toMatchObject({ target_id: String(reseller.id) });
 });
 
 test('two-step sign-in is switched off where it is on, and sessions end', async () => {
@@ -122,7 +122,7 @@ test('two-step sign-in is switched off where it is on, and sessions end', async 
   );
   expect(await runAdmin(['reset-two-step', reseller.email])).toMatchObject({ code: 0 });
   expect((await app.call('GET /profile', { as: reseller })).httpStatus).toBe(401);
-  expect(await auditedAtConsole('two-factor.reset')).toMatchObject([{ target_id: String(reseller.id) }]);
+  expect((await auditedAtConsole('two-factor.reset')).at(-1)).toMatchObject({ target_id: String(reseller.id) });
 });
 
 describe('jobs that failed', () => {

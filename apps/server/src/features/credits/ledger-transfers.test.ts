@@ -50,7 +50,7 @@ describe('giving credit', () => {
     );
     const { rows } = await world.database.owner.query(
       `SELECT environment, actor_id, actor_email, action, after, ip, request_id FROM core.audit_log
-        WHERE target_kind = 'transfer' AND target_id = $1`,
+        WHERE environment = 'live' AND target_kind = 'transfer' AND target_id = $1`,
       [String(transferId)],
     );
     expect(rows).toEqual([
