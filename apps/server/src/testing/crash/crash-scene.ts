@@ -1,7 +1,6 @@
 import { connectClient } from '../../platform/db/connection.ts';
 import { attachOrStartPostgres } from '../../platform/embedded-postgres/start-embedded-postgres.ts';
 import { createPasswordHasher } from '../../platform/passwords.ts';
-import { eventually } from '../eventually.ts';
 
 export interface CrashScene {
   applicationId: number;
@@ -80,8 +79,7 @@ type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<R
 
 async function withOwner<Result>(dataDir: string, work: (query: Query) => Promise<Result>): Promise<Result> {
   const postgres = await attachOrStartPostgres({ dataDir });
-  // Whose backend was killed, PostgreSQL recovers before it lets anybody in.
-  const client = await eventually(() => connectClient(postgres.url));
+  const client = await connectClient(postgres.url);
   try {
     return await work(async (text, values) => (await client.query(text, values)).rows);
   } finally {
