@@ -74,9 +74,25 @@ describe('a switch', () => {
   test('leaves what is noted of the new MAC, which takes what it lacks', async () => {
     const [mac, newMac] = [nextMac(), nextMac()];
     await activate(stranger, mac, [first], { customer: { name: 'Old', note: 'Third floor' } });
-    await activate(stranger, newMac, [second], { customer: { name: 'New' } });
+    await activate(stranger, newMac, [second], { customer: { name: 'Old', contact: 'old@example.com' } });
     expect((await switchMac(stranger, mac, newMac, first)).httpStatus).toBe(200);
-    expect(await noted(stranger)).toEqual([{ mac: newMac, name: 'New', contact: null, note: 'Third floor' }]);
+    expect(await noted(stranger)).toEqual([
+      { mac: newMac, name: 'Old', contact: 'old@example.com', note: 'Third floor' },
+    ]);
+  });
+
+  test('to the box of somebody else mixes nothing and loses nobody, also once switched back', async () => {
+    const [mac, newMac] = [nextMac(), nextMac()];
+    await activate(stranger, mac, [first], { customer: { name: 'Old', note: 'Third floor' } });
+    await activate(stranger, newMac, [second], { customer: { name: 'New' } });
+    const both = [
+      { mac, name: 'Old', contact: null, note: 'Third floor' },
+      { mac: newMac, name: 'New', contact: null, note: null },
+    ];
+    expect((await switchMac(stranger, mac, newMac, first)).httpStatus).toBe(200);
+    expect(await noted(stranger)).toEqual(both);
+    expect((await switchMac(stranger, newMac, mac, first)).httpStatus).toBe(200);
+    expect(await noted(stranger)).toEqual(both);
   });
 });
 

@@ -1,5 +1,6 @@
 -- What a tenant noted of a MAC follows the time that is switched to another one: with the last application that they have there the row moves, before
--- that it is copied. What is noted of the new MAC already stays, and takes what it lacks. The devices are the caller's to lock, and switched.
+-- that it is copied. What is noted of the new MAC already stays, and takes what it lacks; where it says something else it is of somebody else,
+-- and both stay as they are: neither is lost, and switched back none has what was the other's. The devices are the caller's to lock, and switched.
 CREATE OR REPLACE FUNCTION carry_customer(p_owner_id bigint, p_mac text, p_new_mac text, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   v_customer customers;
@@ -7,7 +8,8 @@ DECLARE
 BEGIN
   SELECT * INTO v_customer FROM customers
     WHERE owner_id = p_owner_id AND mac = p_mac AND num_nonnulls(name, contact, note, locale) > 0 FOR NO KEY UPDATE;
-  IF v_customer.id IS NULL THEN RETURN; END IF;
+  IF v_customer.id IS NULL OR EXISTS (SELECT FROM customers c WHERE c.owner_id = p_owner_id AND c.mac = p_new_mac
+    AND (c.name <> v_customer.name OR c.contact <> v_customer.contact OR c.note <> v_customer.note)) THEN RETURN; END IF;
   v_is_last := NOT EXISTS (SELECT FROM devices WHERE mac = p_mac AND owner_id = p_owner_id
     -- Bought anew, a device has a time of its own, and says still where the former one went.
     AND (switched_to IS NOT NULL AND expires_at <= switched_at) IS NOT TRUE);
