@@ -2,7 +2,7 @@ import type { addApplicationForm } from '@tessera/contracts/applications.forms';
 import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';
 import { audit } from '../audit/audit.public.ts';
-import { describeApplication } from './application-view.ts';
+import { describeApplication } from './application-row.ts';
 import { insertApplication } from './applications.queries.ts';
 
 type Fields = z.output<typeof addApplicationForm>;

@@ -1,9 +1,36 @@
-import type { Selectable } from 'kysely';
+import type { editApplicationForm } from '@tessera/contracts/applications.forms';
+import type { Selectable, Updateable } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Tables } from '../../platform/db/database.ts';
 
+/** How the row of an application and what its calls take and answer hang together: a field of a form is named here alone. */
 export type ApplicationRow = Selectable<Tables['applications']>;
 
-/** An application as the catalogue's calls answer it. Texts that were never given are null. */
+/** Such a text is empty where there is none. */
+const orEmpty = (given: string | null | undefined) => (given === null ? '' : given);
+
+/** What a change by the form writes; what is absent stays. `now`: when it is retired, if it is. */
+export function changedColumns(
+  fields: z.output<typeof editApplicationForm>,
+  now: Date,
+): Updateable<Tables['applications']> {
+  return {
+    name: fields.appName,
+    place_location: fields.appPlaceLocation,
+    phone: orEmpty(fields.appPhone),
+    email: orEmpty(fields.appEmail),
+    tag_line: orEmpty(fields.appTagLine),
+    description: orEmpty(fields.appDescription),
+    yearly_credits: fields.yearlyCredits,
+    lifetime_credits: fields.lifetimeCredits,
+    trial_days: fields.trialDays,
+    requires_device_key: fields.requiresDeviceKey,
+    accepts_codes: fields.acceptsCodes,
+    ...(fields.retired !== undefined && { retired_at: fields.retired ? now : null }),
+  };
+}
+
+/** As the catalogue's calls answer it. Texts that were never given are null. */
 export function presentApplication(row: ApplicationRow) {
   return {
     id: row.id,

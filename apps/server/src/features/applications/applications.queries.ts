@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Tables, Tx } from '../../platform/db/database.ts';
 import { isPostgresError } from '../../platform/db/postgres-error.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ApplicationRow } from './application-view.ts';
+import type { ApplicationRow } from './application-row.ts';
 
 /** Adds an application. A name that is taken breaks `applications_name_key`, which answers C10011. */
 export async function insertApplication(

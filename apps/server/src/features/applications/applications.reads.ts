@@ -4,7 +4,7 @@ import { containsPattern } from '../../platform/db/like.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isAllowedFor } from './allowed-applications.reads.ts';
-import type { ApplicationRow } from './application-view.ts';
+import type { ApplicationRow } from './application-row.ts';
 
 /** What the actor may activate, by name, at the prices that they pay; with `retired` also what is no longer on sale. */
 export async function listAllowedApplications(db: Database, actor: Actor, retired = false): Promise<ApplicationRow[]> {

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { findReseller } from '../people/people.public.ts';
 import { addApplication } from './add-application.ts';
-import { presentApplication } from './application-view.ts';
+import { presentApplication } from './application-row.ts';
 import { getApplication, listAllowedApplications, listApplications } from './applications.reads.ts';
 import { editApplication, replaceLogo, retireApplication } from './edit-application.ts';
 import { removeApplication } from './remove-application.ts';

@@ -3,13 +3,10 @@ import type { AuditAction } from '@tessera/contracts/audit.actions';
 import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';
 import { audit } from '../audit/audit.public.ts';
-import { type ApplicationRow, describeApplication } from './application-view.ts';
+import { type ApplicationRow, changedColumns, describeApplication } from './application-row.ts';
 import { lockApplication, updateApplication } from './applications.queries.ts';
 
 type Fields = z.output<typeof editApplicationForm>;
-
-/** Such a text is empty where there is none. */
-const orEmpty = (given: string | null | undefined) => (given === null ? '' : given);
 
 /**
  * Changes an application; what is absent stays. New prices hold from the next activation on. One that is retired comes back on sale
@@ -17,20 +14,7 @@ const orEmpty = (given: string | null | undefined) => (given === null ? '' : giv
  * @throws C10012, C10011 name taken
  */
 export async function editApplication(ctx: Context, id: number, fields: Fields): Promise<ApplicationRow> {
-  return changeApplication(ctx, id, 'application.edit', {
-    name: fields.appName,
-    place_location: fields.appPlaceLocation,
-    phone: orEmpty(fields.appPhone),
-    email: orEmpty(fields.appEmail),
-    tag_line: orEmpty(fields.appTagLine),
-    description: orEmpty(fields.appDescription),
-    yearly_credits: fields.yearlyCredits,
-    lifetime_credits: fields.lifetimeCredits,
-    trial_days: fields.trialDays,
-    requires_device_key: fields.requiresDeviceKey,
-    accepts_codes: fields.acceptsCodes,
-    ...(fields.retired !== undefined && { retired_at: fields.retired ? ctx.clock.now() : null }),
-  });
+  return changeApplication(ctx, id, 'application.edit', changedColumns(fields, ctx.clock.now()));
 }
 
 /** Replaces the logo; the former one stays in the file store, as another record may show the same picture. @throws C10012 */

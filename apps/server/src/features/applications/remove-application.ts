@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/http/route.ts';
 import { audit } from '../audit/audit.public.ts';
-import { describeApplication } from './application-view.ts';
+import { describeApplication } from './application-row.ts';
 import { deleteApplication, lockApplication } from './applications.queries.ts';
 
 /** Removes an application that no device of either environment uses. @throws C10012, C10409 it can be retired instead */
