@@ -7,17 +7,8 @@ import { type Outcome, runNode } from './run-program.ts';
 
 type Check = { name: string; run: () => Promise<Outcome> };
 
-const TYPED = [
-  'packages/contracts',
-  'apps/server',
-  'apps/web',
-  'apps/player',
-  'e2e',
-  'bench',
-  'drills',
-  'tools',
-  'clients/typescript',
-];
+/** What runs on Node is one program: apart, the benches, drills and tools each read the server once more. */
+const TYPED = ['packages/contracts', '.', 'apps/web', 'apps/player', 'e2e', 'clients/typescript'];
 
 /** What can be told without running the product; each counts as one test. */
 export const CHECKS: Check[] = [
@@ -26,7 +17,7 @@ export const CHECKS: Check[] = [
     run: () => runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   },
   ...TYPED.map((folder) => ({
-    name: `types of ${folder}`,
+    name: `types of ${folder === '.' ? 'what runs on Node' : folder}`,
     run: () => runNode(['node_modules/typescript/bin/tsc', '--project', folder, ...remembered(folder)]),
   })),
   { name: 'unused code', run: () => runNode(['node_modules/knip/bin/knip.js', '--no-progress']) },
@@ -34,7 +25,11 @@ export const CHECKS: Check[] = [
 
 /** What the compiler found last time is looked at again only where something changed. */
 function remembered(folder: string): string[] {
-  return ['--incremental', '--tsBuildInfoFile', join(CACHE, 'types', `${folder.replaceAll('/', '-')}.json`)];
+  return [
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(CACHE, 'types', `${folder === '.' ? 'node' : folder.replaceAll('/', '-')}.json`),
+  ];
 }
 
 /** Runs the checks one after the other, and shows the output of those that fail. */
@@ -50,7 +45,7 @@ export async function runChecks(checks: Check[]): Promise<Run> {
 }
 
 /** Where the test runners leave what came of it. */
-const VITEST_REPORT = join(CACHE, 'vitest.json');
+const vitestReport = (name: string) => join(CACHE, `vitest-${name.replaceAll(' ', '-')}.json`);
 const PLAYWRIGHT_REPORT = join(CACHE, 'playwright.json');
 
 /** The folder whose components have tests that run in a browser, with a vitest.config.ts of their own. */
@@ -70,11 +65,13 @@ export async function runVitest(
   { name, root = '.', projects = [], paths = [] }: TestSelection,
   env = process.env,
 ): Promise<Run> {
+  // Several may run at a time.
+  const kept = vitestReport(name);
   const run = async (selection: string[]) => {
-    rmSync(VITEST_REPORT, { force: true });
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+    rmSync(kept, { force: true });
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${kept}`];
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', root, ...reporters, ...selection];
-    return readVitest(VITEST_REPORT, await runNode(args, { env, isShown: true }));
+    return readVitest(kept, await runNode(args, { env, isShown: true }));
   };
   const selected = projects.flatMap((project) => ['--project', project]);
   const report = await run([...selected, ...paths]);

@@ -64,23 +64,22 @@ async function buildAll(): Promise<Outcome> {
   }
 }
 
-async function testOnOldestPostgres(): Promise<Run[]> {
-  if (!existsSync(join(OLDEST_POSTGRES, 'initdb'))) return [];
-  console.log(`On the PostgreSQL in ${OLDEST_POSTGRES}:`);
-  const { TEST_DATABASE_URL: _, ...rest } = env;
-  const selection = { name: 'tests on the oldest PostgreSQL', projects: ['server'], paths: isFull ? [] : SQL_TESTS };
-  return [await runVitest(selection, { ...rest, TEST_POSTGRES_BIN: OLDEST_POSTGRES })];
+/** Each of the two lanes leaves processors idle that the other can use: the components mostly wait for their one page. */
+async function testWithoutJourneys(): Promise<Run[]> {
+  const checks = await runChecks(CHECKS);
+  const [tests, beside] = await Promise.all([runVitest({ name: 'tests' }, env), testBeside()]);
+  return [checks, tests, ...beside];
 }
 
-async function testWithoutJourneys(): Promise<Run[]> {
-  return [
-    await runChecks(CHECKS),
-    await runVitest({ name: 'tests' }, env),
-    ...(await testOnOldestPostgres()),
-    await testInBrowser('components', (withBrowser) =>
-      runVitest({ name: 'components', root: COMPONENTS }, withBrowser),
-    ),
-  ];
+async function testBeside(): Promise<Run[]> {
+  const components = await testInBrowser('components', (withBrowser) =>
+    runVitest({ name: 'components', root: COMPONENTS }, withBrowser),
+  );
+  if (!existsSync(join(OLDEST_POSTGRES, 'initdb'))) return [components];
+  console.log(`From here on, some also on the PostgreSQL in ${OLDEST_POSTGRES}:`);
+  const { TEST_DATABASE_URL: _, ...rest } = env;
+  const selection = { name: 'tests on the oldest PostgreSQL', projects: ['server'], paths: isFull ? [] : SQL_TESTS };
+  return [components, await runVitest(selection, { ...rest, TEST_POSTGRES_BIN: OLDEST_POSTGRES })];
 }
 
 async function testInBrowser(name: string, run: (withBrowser: NodeJS.ProcessEnv) => Promise<Run>): Promise<Run> {
