@@ -1,3 +1,4 @@
+import { toLocale } from '@tessera/contracts/locales';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/vazirmatn/wght.css';
 import './styles/base.css';
@@ -9,12 +10,12 @@ import './styles/device.css';
 import './styles/dialogs.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadMessages, localeKey, readLocale } from './i18n/locale.ts';
+import { loadMessages, localeKey } from './i18n/locale.ts';
 import { showLocale, TextsProvider } from './i18n/texts.tsx';
 import { Player } from './player.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 
-const locale = readLocale(keptLocale());
+const locale = toLocale(keptLocale());
 const messages = await loadMessages(locale);
 showLocale(locale, messages);
 

@@ -2,6 +2,11 @@
 export const locales = ['en', 'ar', 'de', 'br', 'esp'] as const;
 export type Locale = (typeof locales)[number];
 
+/** A language as it is kept with a person, or anywhere outside: English where it is none of ours, as one of another release may be. */
+export function toLocale(kept: string | null | undefined): Locale {
+  return locales.find((locale) => locale === kept) ?? 'en';
+}
+
 /** Each language by its own name. */
 export const localeNames: Record<Locale, string> = {
   en: 'English',

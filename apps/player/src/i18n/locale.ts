@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@tessera/contracts/locales';
+import type { Locale } from '@tessera/contracts/locales';
 import type { Messages } from './messages/en.ts';
 
 /** Shared with the portal: one choice of language for both. */
@@ -16,8 +16,3 @@ const loaders: Record<Locale, () => Promise<Messages>> = {
 };
 
 export const loadMessages = (locale: Locale): Promise<Messages> => loaders[locale]();
-
-/** The language that was kept, English for anything else. */
-export function readLocale(kept: string | null): Locale {
-  return locales.find((locale) => locale === kept) ?? 'en';
-}

@@ -1,8 +1,8 @@
-import type { Locale } from '@tessera/contracts/locales';
+import { type Locale, toLocale } from '@tessera/contracts/locales';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { brand } from '../brand.ts';
 import { formatMessage, type MessageParameters } from './format-message.ts';
-import { languageTags, loadMessages, localeKey, readLocale } from './locale.ts';
+import { languageTags, loadMessages, localeKey } from './locale.ts';
 import type { Messages } from './messages/en.ts';
 
 export interface Texts {
@@ -49,7 +49,7 @@ export function TextsProvider({ initial, children }: TextsProviderProps) {
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === localeKey) void load(readLocale(event.newValue)).then(setLoaded);
+      if (event.key === localeKey) void load(toLocale(event.newValue)).then(setLoaded);
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

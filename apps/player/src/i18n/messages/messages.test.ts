@@ -1,7 +1,7 @@
-import { locales } from '@tessera/contracts/locales';
+import { locales, toLocale } from '@tessera/contracts/locales';
 import { describe, expect, it } from 'vitest';
 import { formatMessage, type Message } from '../format-message.ts';
-import { languageTags, loadMessages, readLocale } from '../locale.ts';
+import { languageTags, loadMessages } from '../locale.ts';
 import { en, type Messages } from './en.ts';
 
 const keys = Object.keys(en) as (keyof Messages)[];
@@ -51,5 +51,5 @@ describe('filling in a text', () => {
 });
 
 it('reads the kept language, English for anything else', () => {
-  expect(['ar', 'esp', 'fr', null].map(readLocale)).toEqual(['ar', 'esp', 'en', 'en']);
+  expect(['ar', 'esp', 'fr', null].map(toLocale)).toEqual(['ar', 'esp', 'en', 'en']);
 });

@@ -2,7 +2,7 @@ import type { apiAccessForm } from '@tessera/contracts/api-access.forms';
 import type { AuditAction } from '@tessera/contracts/audit.actions';
 import type { ApiScope } from '@tessera/contracts/call';
 import { groups } from '@tessera/contracts/groups';
-import { locales } from '@tessera/contracts/locales';
+import { toLocale } from '@tessera/contracts/locales';
 import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -146,7 +146,7 @@ async function auditKey(
 
 async function tellOwner(ctx: Context, owner: LockedPerson, prefix: string): Promise<void> {
   const { email, name } = owner;
-  const locale = locales.find((known) => known === owner.locale) ?? 'en';
+  const locale = toLocale(owner.locale);
   const values = { name, by: ctx.actor.email, key: maskedKey(prefix), path: '/profile-setting' };
   await queueMail(ctx, { to: email, template: 'api-key-enabled', locale, values });
 }

@@ -1,4 +1,4 @@
-import { locales } from '@tessera/contracts/locales';
+import { toLocale } from '@tessera/contracts/locales';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -22,7 +22,7 @@ export async function tellOperators(
   const admins = await findAdmins(db);
   await transaction(db, async (tx) => {
     for (const { id, name, email, locale: spoken } of admins) {
-      const locale = locales.find((known) => known === spoken) ?? 'en';
+      const locale = toLocale(spoken);
       await tellPerson({ tx, actor: null, clock, environment: 'live' }, { id, email, locale }, backupsMails, {
         telling: 'backups',
         template,

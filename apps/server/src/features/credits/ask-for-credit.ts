@@ -1,5 +1,5 @@
 import type { askForCreditForm } from '@tessera/contracts/credit-changes.forms';
-import { locales } from '@tessera/contracts/locales';
+import { toLocale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
 import { fill } from '@tessera/contracts/messages/messages';
 import type * as z from 'zod/mini';
@@ -25,8 +25,7 @@ export async function askForCredit(
   const parent = parentId === null ? undefined : await findWhomToTell(db, parentId);
   if (parentId === null || !parent) throw new Refusal('C10409', { said: 'parentCannotTrade' });
   await takeOrRefuse(db, askings, String(actor.userId), clock.now());
-  const { creditWantedTitle, creditWantedText } =
-    messagesOf[locales.find((known) => known === parent.locale) ?? 'en'].said;
+  const { creditWantedTitle, creditWantedText } = messagesOf[toLocale(parent.locale)].said;
   const { name, email } = actor;
   const balance = await getBalance(db, actor.userId);
   const title = fill(creditWantedTitle, { name, amount });

@@ -1,4 +1,4 @@
-import { locales } from '@tessera/contracts/locales';
+import { toLocale } from '@tessera/contracts/locales';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
@@ -27,7 +27,7 @@ export function lowCreditTask(databases: Record<Environment, Database>, clock: C
     if (!isAllowed) return;
     try {
       await transaction(db, async (tx) => {
-        const locale = locales.find((known) => known === person.locale) ?? 'en';
+        const locale = toLocale(person.locale);
         const values = { name: person.name, balance, threshold, path: '/credit-statement' };
         await tellPerson(
           { tx, actor: null, clock, environment },

@@ -1,4 +1,4 @@
-import { locales } from '@tessera/contracts/locales';
+import { toLocale } from '@tessera/contracts/locales';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
@@ -24,7 +24,7 @@ export function receivedCreditTask(databases: Record<Environment, Database>, clo
     await transaction(databases.live, (tx) =>
       tellPerson(
         { tx, actor: null, clock, environment },
-        { id, email: person.email, locale: locales.find((known) => known === person.locale) ?? 'en' },
+        { id, email: person.email, locale: toLocale(person.locale) },
         creditsMails,
         {
           telling: 'credit-received',

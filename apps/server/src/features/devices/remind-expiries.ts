@@ -1,4 +1,4 @@
-import { locales } from '@tessera/contracts/locales';
+import { toLocale } from '@tessera/contracts/locales';
 import { dayIn } from '@tessera/contracts/time-zones';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -27,7 +27,7 @@ export function remindExpiriesTask(databases: Record<Environment, Database>, clo
       await transaction(databases.live, async (tx) => {
         const devices = await markReminded(tx, owner.id, now, until);
         if (devices.length === 0) return;
-        const locale = locales.find((known) => known === owner.locale) ?? 'en';
+        const locale = toLocale(owner.locale);
         await tellPerson(
           { tx, actor: null, clock, environment },
           { id: owner.id, email: owner.email, locale },

@@ -1,4 +1,5 @@
 import type { Group } from '@tessera/contracts/groups';
+import { toLocale } from '@tessera/contracts/locales';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context, OpenRequest, WritingRequest } from '../../platform/http/route.ts';
 import { addressSubject } from '../../platform/limits/addresses.ts';
@@ -20,7 +21,7 @@ import {
   lockCredentials,
   updateEmail,
 } from './identity.queries.ts';
-import { mailsPerAddress, takeMailOrRefuse, tokenExpired, toLocale } from './mailed-links.ts';
+import { mailsPerAddress, takeMailOrRefuse, tokenExpired } from './mailed-links.ts';
 import { deleteRestrictedSessions, lockSessionEnd } from './sessions.queries.ts';
 
 /**

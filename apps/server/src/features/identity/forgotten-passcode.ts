@@ -1,3 +1,4 @@
+import { toLocale } from '@tessera/contracts/locales';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { addressSubject } from '../../platform/limits/addresses.ts';
 import { takeOrRefuse } from '../../platform/limits/limit.ts';
@@ -8,7 +9,7 @@ import { hashSecretToken } from '../../platform/secret-token.ts';
 import { audit } from '../audit/audit.public.ts';
 import { freePasscode, makeMailedToken } from '../people/people.public.ts';
 import { consumeToken, findTokenHolder, getAccount, replacePasscode } from './identity.queries.ts';
-import { mailsPerAddress, takeMailOrRefuse, tokenExpired, toLocale } from './mailed-links.ts';
+import { mailsPerAddress, takeMailOrRefuse, tokenExpired } from './mailed-links.ts';
 import { clearConfirmations } from './sessions.queries.ts';
 
 /*

@@ -1,3 +1,4 @@
+import { toLocale } from '@tessera/contracts/locales';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
@@ -8,7 +9,6 @@ import type { Task } from '../../platform/jobs/worker.ts';
 import { type Limit, takeAttempt } from '../../platform/limits/limit.ts';
 import { type Mail, queueMail } from '../../platform/mail/mail.ts';
 import { findAccount, findAccountByEmail, mayAct } from './identity.queries.ts';
-import { toLocale } from './mailed-links.ts';
 
 /** Guessing must not become a way to fill a mailbox. */
 const mailsPerDay: Limit = { table: 'rate_hits', scope: 'guessing-mail', max: 1, windowSeconds: 24 * 60 * 60 };

@@ -1,4 +1,3 @@
-import { type Locale, locales } from '@tessera/contracts/locales';
 import type { Database } from '../../platform/db/database.ts';
 import { forgetAttempts, type Limit, type Taken, takeAttempt } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -51,9 +50,4 @@ const mailsOf = (kind: string, max: number, windowSeconds: number): Limit => ({
 /** A link that was used, replaced, is too old or never was. */
 export function tokenExpired(): Refusal {
   return new Refusal('C10010', { said: 'tokenExpired' });
-}
-
-/** The language that is kept with a person. */
-export function toLocale(text: string): Locale {
-  return locales.find((locale) => locale === text) ?? 'en';
 }

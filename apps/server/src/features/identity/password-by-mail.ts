@@ -1,4 +1,5 @@
 import { type Group, groups } from '@tessera/contracts/groups';
+import { toLocale } from '@tessera/contracts/locales';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
@@ -23,7 +24,7 @@ import {
   mayAct,
   updatePasswordAndVerify,
 } from './identity.queries.ts';
-import { forgetPasswordMails, mailsPerAddress, takeMail, tokenExpired, toLocale } from './mailed-links.ts';
+import { forgetPasswordMails, mailsPerAddress, takeMail, tokenExpired } from './mailed-links.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { toLocale } from '@tessera/contracts/locales';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -7,7 +8,6 @@ import { StartError } from '../../platform/start-error.ts';
 import { auditAtConsole, consoleContext } from '../audit/audit.public.ts';
 import { freePassword, freeSecondStep } from '../people/people.public.ts';
 import { deleteUnusedTokens, findAccountByEmail, mayAct, updatePasswordAndVerify } from './identity.queries.ts';
-import { toLocale } from './mailed-links.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { toLocale } from '@tessera/contracts/locales';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -6,7 +7,6 @@ import { StartError } from '../../platform/start-error.ts';
 import { auditAtConsole, consoleContext } from '../audit/audit.public.ts';
 import { freeSecondStep } from '../people/people.public.ts';
 import { findAccountByEmail } from './identity.queries.ts';
-import { toLocale } from './mailed-links.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import { deleteTwoFactor } from './two-factor.queries.ts';
 

@@ -1,4 +1,5 @@
 import { groups } from '@tessera/contracts/groups';
+import { toLocale } from '@tessera/contracts/locales';
 import { permissionName } from '@tessera/contracts/permissions';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context, WritingRequest } from '../../platform/http/route.ts';
@@ -13,7 +14,6 @@ import { readPortalBrand } from '../brand/brand.public.ts';
 import { freeSecondStep, nobodyFor } from '../people/people.public.ts';
 import { needsCurrentPassword, verifyCurrentPassword } from './current-password.ts';
 import { getAccount } from './identity.queries.ts';
-import { toLocale } from './mailed-links.ts';
 import {
   authenticatorOf,
   hashRecoveryCode,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { groups } from '@tessera/contracts/groups';
-import { type Locale, locales } from '@tessera/contracts/locales';
+import { toLocale } from '@tessera/contracts/locales';
 import type { Clock } from '../../platform/clock.ts';
 import { cutText } from '../../platform/cut-text.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -105,7 +105,7 @@ async function addOne(bringing: Bringing, row: PersonRow, roles: Record<2 | 3, n
   const group = row.has_parent ? groups.subReseller : groups.reseller;
   const roleId = roles[group];
   const { name, email, parent_id: parentId } = row;
-  const locale: Locale = locales.find((known) => known === importer.locale) ?? 'en';
+  const locale = toLocale(importer.locale);
   const person = { name, email, group, roleId, parentId, locale, createdBy: importer.id };
   const id = await insertPerson(tx, { ...person, passwordHash: null, emailVerifiedAt: null }, clock.now());
   if (parentId === null) await allowEveryApplication(tx, id);

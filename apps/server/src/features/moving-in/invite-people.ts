@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@tessera/contracts/locales';
+import { toLocale } from '@tessera/contracts/locales';
 import type { Context } from '../../platform/http/route.ts';
 import { audit } from '../audit/audit.public.ts';
 import { sendPasswordLink } from '../people/people.public.ts';
@@ -14,7 +14,7 @@ export async function invitePeople(ctx: Context, id: number): Promise<number> {
   await lockIn(ctx.tx, id, ['finished']);
   const people = await takeUninvited(ctx.tx, id, invitedAtOnce);
   for (const { locale, ...person } of people) {
-    const known: Locale = locales.find((one) => one === locale) ?? 'en';
+    const known = toLocale(locale);
     await sendPasswordLink(ctx, { ...person, locale: known }, 'create-password');
   }
   await updateMove(ctx.tx, id, { invited_at: ctx.clock.now() });

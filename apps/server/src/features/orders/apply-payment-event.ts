@@ -1,4 +1,4 @@
-import { type Locale, languageTagOf } from '@tessera/contracts/locales';
+import { languageTagOf, toLocale } from '@tessera/contracts/locales';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
@@ -76,7 +76,7 @@ async function addCredit(
   if (answer.code === '000000' && answer.data.isNew) {
     const { orderId, creditPoints } = answer.data;
     const { user_id, name, email, locale, plan_title, amount, currency } = await getOrderWithBuyer(tx, orderId);
-    const tag = `${languageTagOf[locale as Locale]}-u-nu-latn`;
+    const tag = `${languageTagOf[toLocale(locale)]}-u-nu-latn`;
     const values = {
       name,
       path: `/billing?order=${orderId}`,
@@ -86,7 +86,7 @@ async function addCredit(
     };
     await tellPerson(
       { tx, actor: null, clock, environment },
-      { id: user_id, email, locale: locale as Locale },
+      { id: user_id, email, locale: toLocale(locale) },
       ordersMails,
       { telling: 'orders', template: 'payment-completed', values },
     );

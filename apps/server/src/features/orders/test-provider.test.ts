@@ -95,6 +95,14 @@ test('a webhook sent 50 times at once credits once', async () => {
   expect((await app.mailsTo(buyer.email)).length).toBe(1);
 });
 
+test('who has a language that this release does not know has their credit, and is told in English', async () => {
+  await app.database.owner.query("UPDATE core.users SET locale = 'fr' WHERE id = $1", [buyer.id]);
+  const { orderId } = await buy(app, buyer, planId);
+  expect((await send({ order_id: orderId, state: 'paid' })).statusCode).toBe(200);
+  expect(await balanceOf(app, buyer)).toBe(50);
+  expect((await app.mailsTo(buyer.email)).map(({ subject }) => subject)).toEqual(['Your payment arrived']);
+});
+
 test('words out of order: paid counts after failed and cancelled, and nothing takes it back', async () => {
   const { orderId } = await buy(app, buyer, planId);
   const states = async (...words: string[]) => {

@@ -1,4 +1,4 @@
-import { locales } from '@tessera/contracts/locales';
+import { toLocale } from '@tessera/contracts/locales';
 import { holds } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -73,7 +73,7 @@ export async function editReseller(
   }
   if (isMoved) {
     const { name, email } = change;
-    await announceNewEmail(ctx, { id, name, email, formerEmail: person.email, locale: localeOf(person) });
+    await announceNewEmail(ctx, { id, name, email, formerEmail: person.email, locale: toLocale(person.locale) });
   }
   return getChanged(ctx, id);
 }
@@ -102,7 +102,7 @@ export async function resetPasscode(ctx: Context, id: number): Promise<void> {
   await queueMail(ctx, {
     to: person.email,
     template: 'passcode-reset',
-    locale: localeOf(person),
+    locale: toLocale(person.locale),
     values: { name: person.name },
   });
 }
@@ -145,9 +145,5 @@ async function changeApplications(
 
 async function tellOfPassword(ctx: Context, person: Pick<LockedPerson, 'email' | 'name' | 'locale'>): Promise<void> {
   const { email, name } = person;
-  await queueMail(ctx, { to: email, template: 'password-replaced', locale: localeOf(person), values: { name } });
-}
-
-function localeOf({ locale }: { locale: string }) {
-  return locales.find((known) => known === locale) ?? 'en';
+  await queueMail(ctx, { to: email, template: 'password-replaced', locale: toLocale(person.locale), values: { name } });
 }

@@ -1,4 +1,4 @@
-import { locales } from '@tessera/contracts/locales';
+import { toLocale } from '@tessera/contracts/locales';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -27,7 +27,7 @@ export async function resetPasscodeAtConsole(
     await freePasscode(tx, person.id);
     const ctx = consoleContext(tx, clock);
     await auditAtConsole(ctx, { action: 'passcode.reset', targetKind: 'user', targetId: person.id });
-    const locale = locales.find((known) => known === person.locale) ?? 'en';
+    const locale = toLocale(person.locale);
     await queueMail(ctx, { to: person.email, template: 'passcode-reset', locale, values: { name: person.name } });
   });
 }

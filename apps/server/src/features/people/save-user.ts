@@ -1,5 +1,5 @@
 import { type Group, groups } from '@tessera/contracts/groups';
-import { locales } from '@tessera/contracts/locales';
+import { toLocale } from '@tessera/contracts/locales';
 import type { Context } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
@@ -83,7 +83,7 @@ export async function editUser(
   });
   if (isMoved) {
     await endAccess(tx, id);
-    const locale = locales.find((known) => known === person.locale) ?? 'en';
+    const locale = toLocale(person.locale);
     await announceNewEmail(ctx, { id, name: fields.name, email: fields.email, formerEmail: person.email, locale });
   }
   return present(ctx, id);

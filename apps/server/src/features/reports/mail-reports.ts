@@ -1,4 +1,4 @@
-import { locales } from '@tessera/contracts/locales';
+import { toLocale } from '@tessera/contracts/locales';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
@@ -23,7 +23,7 @@ export function mailReportsTask(databases: Record<Environment, Database>, clock:
           {
             to: person.email,
             template: 'weekly-reports',
-            locale: locales.find((known) => known === person.locale) ?? 'en',
+            locale: toLocale(person.locale),
             values: { name: person.name, path: '/reports' },
           },
           { userId: person.id, telling: 'reports' },

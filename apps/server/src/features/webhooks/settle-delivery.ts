@@ -1,4 +1,4 @@
-import { locales } from '@tessera/contracts/locales';
+import { toLocale } from '@tessera/contracts/locales';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { tellPerson } from '../notifications/notifications.public.ts';
@@ -56,7 +56,7 @@ async function noteFailure(
   await updateWebhook(ctx.tx, webhookId, { is_enabled: false, disabled_reason: isGone ? 'gone' : 'failing' });
   await dropPendingDeliveries(ctx.tx, webhookId);
   const owner = await getWebhookOwner(ctx.tx, userId);
-  const locale = locales.find((known) => known === owner.locale) ?? 'en';
+  const locale = toLocale(owner.locale);
   const values = { name: owner.name, url, path: '/webhooks' };
   const told = { telling: 'webhooks', template: 'webhook-disabled', values } as const;
   await tellPerson(ctx, { id: userId, email: owner.email, locale }, webhooksMails, told);

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@tessera/contracts/locales';
+import { type Locale, toLocale } from '@tessera/contracts/locales';
 import type { SecretBox } from '../secret-box.ts';
 
 /** What mails a link stops, and whose. */
@@ -23,7 +23,7 @@ export function stopLink(secretBox: SecretBox, { userId, telling }: Stop, locale
 export function openStopLink(secretBox: SecretBox, token: string): (Stop & { locale: Locale }) | undefined {
   try {
     const [userId, telling, spoken] = JSON.parse(secretBox.open(Buffer.from(token, 'base64url'), purpose));
-    return { userId, telling, locale: locales.find((known) => known === spoken) ?? 'en' };
+    return { userId, telling, locale: toLocale(spoken) };
   } catch {
     return undefined;
   }
