@@ -1,4 +1,5 @@
 import type { SaidKey } from '@tessera/contracts/messages/messages';
+import { signOfFormula, startOfCell } from '@tessera/contracts/spreadsheet-cells';
 import { type RawBuilder, sql } from 'kysely';
 
 /** One column of a report. */
@@ -16,15 +17,7 @@ export interface CsvReport {
   query: RawBuilder<unknown>;
 }
 
-/** What begins a cell, and what a spreadsheet then runs: expressions that PostgreSQL and JavaScript read alike. */
-export const startOfCell = '(^|[;\\t\\r\\n])';
-export const signOfFormula = '[=+@＝＋－＠\\t\\r\\n-]';
-
-/**
- * Text that people wrote: where a spreadsheet would run it as a formula it is quoted, so that it is shown instead. That is at the
- * beginning of a cell, and after whatever a spreadsheet takes for the end of one: in German or Spanish it looks for semicolons. Some
- * read the signs in full width too.
- */
+/** Text that people wrote, as `withoutFormulas` has it. */
 export function textCell(text: RawBuilder<unknown>): Cell {
   return {
     value: sql`CASE WHEN ${text} ~ ${startOfCell + signOfFormula}

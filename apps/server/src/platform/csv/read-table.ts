@@ -1,9 +1,9 @@
 import { limits } from '@tessera/contracts/limits';
 import type { ValidationKey } from '@tessera/contracts/messages/messages';
+import { signOfFormula, startOfCell } from '@tessera/contracts/spreadsheet-cells';
 import { parse } from 'csv-parse/sync';
 import { cutText } from '../cut-text.ts';
 import { invalidField } from '../refusal.ts';
-import { signOfFormula, startOfCell } from './csv-report.ts';
 
 /** What an uploaded table may have in it. */
 export interface TableShape<Column extends string> {

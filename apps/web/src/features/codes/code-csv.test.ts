@@ -24,6 +24,8 @@ test('one code a line, without what opens it', () => {
 test.each([
   ['=SUM(A1)', "'=SUM(A1)"],
   ['+1@example.com', "'+1@example.com"],
+  ['a;=SUM(A1)', `"a;'=SUM(A1)"`],
+  ['＝SUM(A1)', "'＝SUM(A1)"],
   ['a"b,c', '"a""b,c"'],
 ])('%s can’t do harm in a spreadsheet', (email, shown) => {
   expect(codesCsv([code('AAAA-BBBB-CCCC', email)]).split('\r\n')[1]).toBe(`AAAA-BBBB-CCCC,yearly,2028-01-15,${shown}`);

@@ -1,3 +1,4 @@
+import { withoutFormulas } from '@tessera/contracts/spreadsheet-cells';
 import type { Code } from './codes.api.ts';
 
 /** Codes as a table for spreadsheets: one code a line, in the order in which they were made. Its days are those of UTC, as in every file, which its head says. */
@@ -11,10 +12,9 @@ export function codesCsv(codes: readonly Code[]): string {
   return [['code', 'type', 'expires_utc', 'reseller'], ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
 }
 
-/** A cell that begins like a formula would be run by spreadsheets. */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = withoutFormulas(text);
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Hands a text to the browser as a file. */
