@@ -64,6 +64,8 @@ export interface Call {
   atPortalOnly?: boolean;
   /** A POST that changes nothing: open to whoever only looks on (view-as), as every GET is. */
   onlyReads?: boolean;
+  /** Ends a session, or the viewing itself: open to whoever only looks on as well. */
+  endsSession?: true;
   /** Writes what live and sandbox share (people, catalogue): refused under the sandbox prefix. */
   writesShared?: boolean;
 }

@@ -56,6 +56,7 @@ export const identityCalls = [
   defineCall({
     method: 'DELETE',
     path: '/logout',
+    endsSession: true,
     tag: 'Sign-in',
     summary: 'End this session',
     access: { tokens: ['session', 'restricted'] },

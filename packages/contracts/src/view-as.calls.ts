@@ -17,6 +17,7 @@ export const viewAsCalls = [
   defineCall({
     method: 'DELETE',
     path: '/view-as',
+    endsSession: true,
     tag: 'View as',
     summary: 'End viewing as somebody else, with the token that it began with',
     access: { tokens: ['session'] },

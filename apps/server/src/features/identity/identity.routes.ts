@@ -18,7 +18,6 @@ import { signIn } from './sign-in.ts';
 import { resetTwoFactor, setUpTwoFactor, switchTwoFactorOff, switchTwoFactorOn } from './two-factor.ts';
 import { beginViewAs, endViewAs } from './view-as.ts';
 
-/** Sign-in, passwords, passcode, profile. */
 declare module '../../platform/services.ts' {
   interface Services {
     /** The admins' sign-in page, like `/backstage-7f3a/login`. */
@@ -26,6 +25,7 @@ declare module '../../platform/services.ts' {
   }
 }
 
+/** Sign-in, passwords, passcode, profile. */
 export const identityRoutes = ({ passwords, secretBox, adminSignInPath }: Services): Route[] => [
   route(callOf(identityCalls, 'POST /login'), async (incoming) => ({
     ...handOver(incoming, 'own', await signIn({ passwords, secretBox }, incoming, incoming.body, 'public')),

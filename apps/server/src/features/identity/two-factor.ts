@@ -1,6 +1,5 @@
 import { groups } from '@tessera/contracts/groups';
 import { toLocale } from '@tessera/contracts/locales';
-import { permissionName } from '@tessera/contracts/permissions';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context, WritingRequest } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
@@ -12,6 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/audit.public.ts';
 import { readPortalBrand } from '../brand/brand.public.ts';
 import { freeSecondStep, nobodyFor } from '../people/people.public.ts';
+import { assertWithinOwn } from '../roles/roles.public.ts';
 import { needsCurrentPassword, verifyCurrentPassword } from './current-password.ts';
 import { getAccount } from './identity.queries.ts';
 import {
@@ -108,12 +108,9 @@ export async function resetTwoFactor(ctx: Context, userId: number): Promise<void
   const { tx, actor } = ctx;
   const person = await findResetTarget(tx, userId);
   if (!person) throw nobodyFor(actor);
-  const isWithinOwn = person.permission_ids.every((id) => {
-    const name = permissionName(id);
-    return name === undefined || actor.permissions.has(name);
-  });
+  assertWithinOwn(actor, person.permission_ids);
   const isAdminByStaff = person.group_id === groups.admin && actor.group !== groups.admin;
-  if (!isWithinOwn || isAdminByStaff || person.id === actor.userId) throw new Refusal('C10006');
+  if (isAdminByStaff || person.id === actor.userId) throw new Refusal('C10006');
   if (!(await deleteTwoFactor(tx, person.id))) throw new Refusal('C10409', { said: 'twoFactorNotOn' });
   await deleteSessionsOf(tx, person.id, null);
   await freeSecondStep(tx, person.id);

@@ -20,14 +20,17 @@ export interface LockedPerson {
   permission_ids: number[];
 }
 
+/** The columns of `LockedPerson`, of a row of users called u. */
+export const lockedColumns = sql`u.id, u.name, u.email, u.locale, u.group_id, u.role_id, u.parent_id, u.status, u.is_disabled_by_admin,
+  u.disabled_by_operator, u.version, u.email_verified_at, u.password_resets,
+  (SELECT coalesce(array_agg(rp.permission_id), '{}') FROM role_permissions rp WHERE rp.role_id = u.role_id) AS permission_ids`;
+
 /** Somebody who is not removed, locked against every other change until the transaction ends. */
 export async function lockPerson(tx: Tx, id: number): Promise<LockedPerson | undefined> {
   const { rows } = await sql<LockedPerson>`
-    SELECT u.id, u.name, u.email, u.locale, u.group_id, u.role_id, u.parent_id, u.status, u.is_disabled_by_admin,
-           u.disabled_by_operator, u.version, u.email_verified_at, u.password_resets,
-           (SELECT coalesce(array_agg(rp.permission_id), '{}') FROM role_permissions rp WHERE rp.role_id = u.role_id)
-             AS permission_ids
-      FROM users u WHERE u.id = ${id} AND u.removed_at IS NULL FOR NO KEY UPDATE OF u`.execute(tx);
+    SELECT ${lockedColumns} FROM users u WHERE u.id = ${id} AND u.removed_at IS NULL FOR NO KEY UPDATE OF u`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -2,7 +2,7 @@ import { groups } from '@tessera/contracts/groups';
 import { sql, type UpdateObject } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
 import { isCalled } from './called.reads.ts';
-import type { LockedPerson } from './person-locks.queries.ts';
+import { type LockedPerson, lockedColumns } from './person-locks.queries.ts';
 
 type Changes = Pick<
   UpdateObject<Tables, 'users'>,
@@ -147,10 +147,8 @@ export async function lockRemovedPerson(
   id: number,
 ): Promise<(LockedPerson & { removed_by_operator: boolean }) | undefined> {
   const { rows } = await sql<LockedPerson & { removed_by_operator: boolean }>`
-    SELECT u.id, u.name, u.email, u.locale, u.group_id, u.role_id, u.parent_id, u.status, u.is_disabled_by_admin,
-           u.disabled_by_operator, u.removed_by_operator, u.version,
-           (SELECT coalesce(array_agg(rp.permission_id), '{}') FROM role_permissions rp WHERE rp.role_id = u.role_id)
-             AS permission_ids
-      FROM users u WHERE u.id = ${id} AND u.removed_at IS NOT NULL FOR NO KEY UPDATE OF u`.execute(tx);
+    SELECT ${lockedColumns}, u.removed_by_operator FROM users u WHERE u.id = ${id} AND u.removed_at IS NOT NULL FOR NO KEY UPDATE OF u`.execute(
+    tx,
+  );
   return rows[0];
 }

@@ -10,9 +10,9 @@ import { assertMayName } from './may-name.ts';
 import { nobodyFor } from './nobody.ts';
 import { sendPasswordLink } from './password-link.ts';
 import { insertPerson, isEmailTaken } from './people.queries.ts';
-import { findPerson } from './people.reads.ts';
 import { endAccess, type LockedPerson, lockPerson } from './person-locks.queries.ts';
-import { type PersonRow, presentPerson } from './person-view.ts';
+import type { PersonRow } from './person-view.ts';
+import { assertUnchanged, getChanged } from './reseller-target.ts';
 import { updatePerson } from './resellers.queries.ts';
 import { updateUser } from './users.queries.ts';
 
@@ -53,11 +53,9 @@ export async function editUser(
   id: number,
   fields: UserFields & { version?: number | undefined },
 ): Promise<PersonRow> {
-  const { tx, actor } = ctx;
+  const { tx } = ctx;
   const person = await lockUser(ctx, id);
-  if (fields.version !== undefined && fields.version !== person.version) {
-    throw new Refusal('C10409', { data: { current: presentPerson(await present(ctx, id), actor) } });
-  }
+  await assertUnchanged(ctx, person, fields.version);
   const isSameRole = fields.role === person.role_id;
   const before = await findRole(tx, person.role_id);
   const given = isSameRole ? { role: before, group: person.group_id } : await roleToGive(ctx, fields.role);
@@ -86,7 +84,7 @@ export async function editUser(
     const locale = toLocale(person.locale);
     await announceNewEmail(ctx, { id, name: fields.name, email: fields.email, formerEmail: person.email, locale });
   }
-  return present(ctx, id);
+  return getChanged(ctx, id);
 }
 
 /** Removes a staff member or an invited admin: off every list, and out at once. @throws C10012 also for resellers, C10014, C10006 */
@@ -113,10 +111,4 @@ async function roleToGive({ tx, actor }: Context, roleId: number): Promise<{ rol
   if (role.suits_groups.includes(groups.staff)) return { role, group: groups.staff };
   if (role.suits_groups.includes(groups.admin) && actor.group === groups.admin) return { role, group: groups.admin };
   throw new Refusal('C10006');
-}
-
-async function present({ tx }: Context, id: number): Promise<PersonRow> {
-  const row = await findPerson(tx, id);
-  if (!row) throw new Error(`Person ${id} is gone while locked`);
-  return row;
 }

@@ -88,8 +88,8 @@ function assertAllowed(call: Call, access: Access, actor: Actor, environment: En
 }
 
 /** Whoever views the portal as somebody else reads what both may read, and changes nothing but the viewing itself. */
-function isOpenToViewers({ method, path, onlyReads }: Call): boolean {
-  return method === 'GET' || onlyReads === true || path === '/view-as' || path === '/logout';
+function isOpenToViewers({ method, onlyReads, endsSession }: Call): boolean {
+  return method === 'GET' || onlyReads === true || endsSession === true;
 }
 
 /** What is read on a screen is gone with it; a file stays with whoever looked on. */

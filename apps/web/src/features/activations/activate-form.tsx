@@ -55,7 +55,7 @@ export function ActivateForm({
   const t = useTexts('activations');
   const common = useTexts('common');
   const can = useCan();
-  const mayWrite = useCan()('playlists');
+  const mayWrite = can('playlists');
   const { macAddress, app_ids, is_trial } = form.values;
   // What was read is said where it was pasted: the playlist is far below.
   const [isAtMac, setAtMac] = useState(false);

@@ -47,7 +47,7 @@ export function TrialFigures({ data, search, narrow }: { data: Figures; search: 
           {mayList && (
             <Link
               to="/user-list"
-              search={{ package: 'trial', app: search.app, reseller: search.reseller } as never}
+              search={{ package: 'trial', app: search.app, reseller: search.reseller }}
               className="link"
             >
               {t('devices')}
