@@ -126,6 +126,12 @@ describe('several applications at once', () => {
     expect((await bulk([first.id], { creditPoints: '1' })).body.status).toBe(true);
   });
 
+  test('the price that is told is of an application that the buyer sells', async () => {
+    const others = await addApplication(app, { yearlyCredits: 9 });
+    const { body } = await bulk([others.id, second.id], { creditPoints: 1 });
+    expect(body.errors).toEqual({ creditPoints: ['The price has changed to 2. Please check and try again.'] });
+  });
+
   test('the package is 2 or 3, also as text', async () => {
     expect((await bulk([first.id], { is_trial: '3' })).body.status).toBe(true);
     for (const is_trial of [1, 4, '', 'lifetime', null, 2.5, [3]]) {

@@ -1,11 +1,9 @@
 import type { activateOneRequest } from '@tessera/contracts/activations.forms';
 import { maxAppsPerActivation } from '@tessera/contracts/activations.lists';
 import type * as z from 'zod/mini';
-import type { Database } from '../../platform/db/database.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { ActorRequest } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
-import { listPrices } from '../applications/applications.public.ts';
 import { mayNoteCustomers } from '../customers/customers.public.ts';
 import {
   countLookUps,
@@ -73,7 +71,7 @@ export async function activate(
     now: incoming.clock.now(),
   };
   const answer = await (request.deviceKey === null ? activateDevices(incoming.db, request) : guess(incoming, request));
-  if (answer.code !== '000000') throw await refusalOf(incoming.db, request, answer);
+  if (answer.code !== '000000') throw refusalOf(answer);
   const { results, balance, succeeded } = answer.data;
   const isReplayed = answer.isReplayed === true;
   const isNew = (result: ActivationResult) => result.code === '000000' && !result.isRepeat && !isReplayed;
@@ -122,19 +120,12 @@ async function guess({ db, environment, actor }: ActorRequest, request: Activati
   return answer;
 }
 
-async function refusalOf(
-  db: Database,
-  request: ActivationRequest,
-  answer: Exclude<ActivationAnswer, { code: '000000' }>,
-): Promise<Refusal> {
+function refusalOf(answer: Exclude<ActivationAnswer, { code: '000000' }>): Refusal {
   switch (answer.code) {
-    case 'C10011': {
-      const prices = await listPrices(db, request.actorId, request.applicationIds, request.packageKind);
-      const price = prices.find((present) => present !== request.expectedCreditPoint);
+    case 'C10011':
       return answer.data.field === 'creditPoints'
-        ? invalidField('creditPoints', 'priceChanged', { price })
+        ? invalidField('creditPoints', 'priceChanged', { price: answer.data.price })
         : invalidField('app_ids', 'invalid');
-    }
     case 'C10409':
       return new Refusal('C10409', { said: 'parentCannotTrade' });
     default:

@@ -88,7 +88,9 @@ const activationAnswer = z.union([
     }),
   ),
   refused('C10002', 'C10017'),
-  refusedWith('C10011', z.strictObject({ field: z.enum(['creditPoints', 'app_ids']) })),
+  refusedWith('C10011', z.strictObject({ field: z.literal('app_ids') })),
+  // Of the first application in the order of the request that costs something else.
+  refusedWith('C10011', z.strictObject({ field: z.literal('creditPoints'), price: z.int() })),
   refusedWith('C10409', z.strictObject({ reason: z.literal('parent') })),
 ]);
 export type ActivationAnswer = z.infer<typeof activationAnswer>;

@@ -38,28 +38,6 @@ export async function listOwnApplications(db: Database, actor: Actor): Promise<{
     .execute();
 }
 
-/** The price of a package, in credit points, that this person pays for each of the applications. */
-export async function listPrices(
-  db: Database,
-  userId: number,
-  ids: readonly number[],
-  packageKind: '1-year' | 'lifetime',
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('applications as a')
-    .leftJoin('application_prices as o', (join) =>
-      join.onRef('o.application_id', '=', 'a.id').on('o.user_id', '=', userId),
-    )
-    .select(({ fn }) =>
-      packageKind === 'lifetime'
-        ? fn.coalesce('o.lifetime_credits', 'a.lifetime_credits').as('price')
-        : fn.coalesce('o.yearly_credits', 'a.yearly_credits').as('price'),
-    )
-    .where('a.id', 'in', [...ids])
-    .execute();
-  return rows.map(({ price }) => price);
-}
-
 /** Whether playlists of this application's devices are reset with the device key alone. */
 export async function requiresDeviceKey(db: Database, id: number): Promise<boolean> {
   const row = await db.selectFrom('applications').select('requires_device_key').where('id', '=', id).executeTakeFirst();

@@ -5,6 +5,5 @@ export {
   findApplicationsForLookUp,
   listApplicationsOnSale,
   listOwnApplications,
-  listPrices,
   requiresDeviceKey,
 } from './applications-for-others.reads.ts';

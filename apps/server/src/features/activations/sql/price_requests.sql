@@ -26,7 +26,7 @@ BEGIN
       CROSS JOIN LATERAL (
         SELECT array_agg(o.name ORDER BY o.place) AS names, array_agg(o.credit_point ORDER BY o.place) AS credit_points,
             array_agg(o.id) FILTER (WHERE o.is_allowed) AS allowed_ids, count(DISTINCT o.id) < count(*) AS has_repeats,
-            bool_or(o.is_allowed AND o.credit_point <> q.expected_credit_point) AS has_other_price
+            (array_agg(o.credit_point ORDER BY o.place) FILTER (WHERE o.is_allowed AND o.credit_point <> q.expected_credit_point))[1] AS other_price
           FROM (
             SELECT i.id, i.place, a.name,
                 CASE q.package_kind WHEN 'lifetime' THEN coalesce(c.lifetime_credits, a.lifetime_credits)
@@ -43,5 +43,5 @@ BEGIN
           WHEN w.ids = '{}' THEN NULL -- all of it was bought a moment ago
           WHEN h.can_trade IS NOT TRUE THEN CASE WHEN h.can_act THEN refusal('C10409', '{"reason": "parent"}') ELSE refusal('C10002') END
           WHEN p.has_repeats THEN refusal('C10011', '{"field": "app_ids"}')
-          WHEN p.has_other_price THEN refusal('C10011', '{"field": "creditPoints"}') END AS answer) AS a);
+          WHEN p.other_price IS NOT NULL THEN refusal('C10011', jsonb_build_object('field', 'creditPoints', 'price', p.other_price)) END AS answer) AS a);
 END $$;
