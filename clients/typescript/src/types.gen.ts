@@ -15826,6 +15826,10 @@ export type PostActivationLogsResponses = {
                 box_expiry_date: string;
                 created_at: string;
                 reversed: boolean;
+                /**
+                 * While whoever reads it may still take it back.
+                 */
+                undo_until?: string;
             }>;
         };
         current_page: number;
@@ -16088,6 +16092,10 @@ export type PostActivationLogsNewerResponses = {
                 box_expiry_date: string;
                 created_at: string;
                 reversed: boolean;
+                /**
+                 * While whoever reads it may still take it back.
+                 */
+                undo_until?: string;
             }>;
             /**
              * There no more for who asks.

@@ -52,6 +52,7 @@ const loggedActivation = z.object({
   box_expiry_date: instant(),
   created_at: instant(),
   reversed: z.boolean(),
+  undo_until: described('While whoever reads it may still take it back.', z.optional(instant())),
 });
 
 export const activationCalls = [

@@ -34,6 +34,8 @@ export interface ActivationLogRow {
   box_expiry_date: Date;
   created_at: Date;
   is_reversed: boolean;
+  /** What its device runs on, and no player has fetched yet: what an undo asks for, but for its minutes and its buyer. */
+  is_last_unseen: boolean;
 }
 
 /** A page of the activation log of a scope. Without a search the total comes from the counters of the accounts. */
@@ -154,6 +156,8 @@ async function readRows(
   const { rows } = await sql<ActivationLogRow>`
     SELECT a.id, a.credit_point, a.application_name, u.id AS reseller_id, u.email AS reseller_email, a.mac, a.comment,
       a.customer_email, a.source, a.box_expiry_date, a.created_at, a.reversed_at IS NOT NULL AS is_reversed,
+      EXISTS (SELECT FROM devices l WHERE l.id = a.device_id AND l.last_activation_id = a.id AND l.seen_activation_id IS DISTINCT FROM a.id)
+        AS is_last_unseen,
       ${customer.column} AS customer
     FROM (SELECT a.*, s.user_id, m.name AS application_name
         FROM activations a JOIN accounts s ON s.id = a.account_id JOIN applications m ON m.id = a.application_id

@@ -2,6 +2,9 @@ import type { ErrorCode } from '@tessera/contracts/errors';
 import type { Locale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
 import { fill, type SaidKey } from '@tessera/contracts/messages/messages';
+import { undoUntil } from '@tessera/contracts/undo';
+import { holds } from '../../platform/http/actor.ts';
+import type { ActorRequest } from '../../platform/http/route.ts';
 import type { ActivationResult } from './activation-functions.queries.ts';
 import type { ActivationLogRow } from './activation-log.reads.ts';
 
@@ -53,11 +56,15 @@ export function presentFailure(failure: Failure, locale: Locale) {
   };
 }
 
-/** A row of the activation log; remarks and customers only for those who may read them. */
+/** A row of the activation log; remarks and customers only for those who may read them, an undo for its buyer alone. */
 export function presentActivation(
   row: ActivationLogRow,
   { searchesRemarks, showsCustomers }: { searchesRemarks: boolean; showsCustomers: boolean },
+  { actor, clock }: Pick<ActorRequest, 'actor' | 'clock'>,
 ) {
+  const until = undoUntil(row.created_at);
+  const isUndoable = row.is_last_unseen && !row.is_reversed && clock.now() < until;
+  const mayUndo = row.reseller_id === actor.userId && holds(actor, 'multi apps activation');
   return {
     id: row.id,
     credit_point: row.credit_point,
@@ -71,6 +78,7 @@ export function presentActivation(
     box_expiry_date: row.box_expiry_date.toISOString(),
     created_at: row.created_at.toISOString(),
     reversed: row.is_reversed,
+    ...(isUndoable && mayUndo && { undo_until: until.toISOString() }),
   };
 }
 

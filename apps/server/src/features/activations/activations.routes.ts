@@ -64,12 +64,12 @@ export const activationRoutes = (): Route[] => [
     said: 'activationUndone',
   })),
 
-  route(logCall, async ({ db, actor, body }) => {
+  route(logCall, async ({ db, actor, body, clock }) => {
     const filter = filterOf(body, actor);
     const listing = { ...filter, ...windowOf(body) };
     const scope = scopeWithin(await scopeOf(db, actor), body.reseller_id);
     const { rows, total, isCapped } = await listActivations(db, scope, listing);
-    const logs = rows.map((row) => presentActivation(row, filter));
+    const logs = rows.map((row) => presentActivation(row, filter, { actor, clock }));
     const tellsFrom = (await findActivationsKeptFrom(db))?.toISOString() ?? null;
     const data = { UserActiTranLogs: logs };
     return { answer: { data, ...presentPage(body, total), total_is_capped: isCapped, tells_from: tellsFrom } };
@@ -81,7 +81,7 @@ export const activationRoutes = (): Route[] => [
     return { answer: { data: await totalActivations(db, scope, sought) } };
   }),
 
-  route(callOf(activationCalls, 'POST /activation-logs/newer'), async ({ db, actor, body }) => {
+  route(callOf(activationCalls, 'POST /activation-logs/newer'), async ({ db, actor, body, clock }) => {
     const scope = await scopeOf(db, actor);
     const narrowed = scopeWithin(scope, body.reseller_id);
     const sight = sightOf(actor);
@@ -89,7 +89,9 @@ export const activationRoutes = (): Route[] => [
       body,
       (after) => countNewer(db, narrowed, chipsOf(body), after),
       async (ids) =>
-        (await listActivationsById(db, scope, ids, sight.showsCustomers)).map((row) => presentActivation(row, sight)),
+        (await listActivationsById(db, scope, ids, sight.showsCustomers)).map((row) =>
+          presentActivation(row, sight, { actor, clock }),
+        ),
     );
     return { answer: { data } };
   }),

@@ -89,6 +89,23 @@ test('later, twice, after another one, or once the player called in, it is refus
   expect((await undo(activationId)).body.msg).toBe('An activation can be undone within 10 minutes only.');
 });
 
+test('the log offers what would be undone, to its buyer alone', async () => {
+  const offered = async (as = seller) => {
+    const { body } = await app.call('POST /activation-logs', { as, body: { mac_address: mac } });
+    return body.data.UserActiTranLogs.filter(({ undo_until }) => undo_until !== undefined).map(({ id }) => id);
+  };
+  const second = await activate();
+  expect([await offered(), await offered(app.admin)]).toEqual([[second], []]);
+  await undo(second);
+  expect(await offered()).toEqual([activationId]);
+  app.clock.advance({ minutes: limits.undoMinutes, seconds: 1 });
+  expect(await offered()).toEqual([]);
+  const third = await activate();
+  expect(await offered()).toEqual([third]);
+  await startPlayer(app, application, mac);
+  expect(await offered()).toEqual([]);
+});
+
 test('somebody else’s activation is absent, also for an admin', async () => {
   const other = await addReseller(app);
   for (const as of [other, app.admin])

@@ -1,6 +1,6 @@
 import type { Device } from '@tessera/contracts/device';
 import { isForEver } from '@tessera/contracts/lifetime';
-import { limits } from '@tessera/contracts/limits';
+import { undoUntil } from '@tessera/contracts/undo';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { maySeeCustomers } from '../customers/customers.public.ts';
 import { isOperator } from '../people/people.public.ts';
@@ -57,7 +57,7 @@ function isDisabledAbove({ disabled_level: level, owner_id }: DeviceRow, actor: 
 
 /** Until when whoever bought it may undo it. */
 function undoOf<Kind>({ at, undoable_id: id }: DeviceEvent<Kind>, actor: Actor, now: Date) {
-  const until = new Date(at.getTime() + limits.undoMinutes * 60_000);
+  const until = undoUntil(at);
   if (id === null || now >= until || !holds(actor, 'multi apps activation')) return {};
   return { undo: { activation_id: id, until: until.toISOString() } };
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { activationFilters, searchedActivationsMax } from '@tessera/contracts/activations.lists';
 import { isForEver } from '@tessera/contracts/lifetime';
-import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
 import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
 import { customerTitle } from '../../domain/customers/customer-values.ts';
@@ -15,7 +14,7 @@ import { Newer } from '../../domain/newer/newer.tsx';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan, useMember } from '../../lib/session.ts';
+import { useCan } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { AddedUp } from '../../ui/added-up.tsx';
@@ -206,15 +205,11 @@ function useLogColumns(opensDevice: boolean): Maybe<Column<LoggedActivation>>[] 
   ];
 }
 
-/** The buyer's own, paid with credit, and within 10 minutes. The server has the last word. */
+/** As the server says, for as long as it lasts. */
 function useCanUndo(rows: LoggedActivation[] = []): (row: LoggedActivation) => boolean {
-  const can = useCan();
-  const { user } = useMember();
-  const undoEnd = (row: LoggedActivation) => Date.parse(row.created_at) + limits.undoMinutes * 60_000;
-  const isOwn = (row: LoggedActivation) =>
-    row.reseller_id === user.id && !row.reversed && row.activated_from !== 'code';
-  const now = useNow(Math.max(0, ...rows.filter(isOwn).map(undoEnd)));
-  return (row) => can('multi apps activation') && isOwn(row) && now < undoEnd(row);
+  const undoEnd = ({ undo_until: until }: LoggedActivation) => (until === undefined ? 0 : Date.parse(until));
+  const now = useNow(Math.max(0, ...rows.map(undoEnd)));
+  return (row) => now < undoEnd(row);
 }
 
 function Cost({ row, isSpent = false }: { row: LoggedActivation; isSpent?: boolean }) {
