@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apkPlanForm } from './apk.forms.ts';
+import { apkPlanForm, editApkPlanForm } from './apk.forms.ts';
 import { defineCall } from './call.ts';
 import { id } from './fields.ts';
 
@@ -39,10 +39,10 @@ export const apkCalls = [
     method: 'POST',
     path: '/update-apk-plans/{id}',
     tag: 'APK plans',
-    summary: 'Change an APK plan; without a picture it keeps the one that it has',
+    summary: 'Change an APK plan; what is absent stays, its picture too',
     access: { tokens: ['session'], anyOf: ['edit-apk-plan'], groups: [1, 4] },
     params: one,
-    body: apkPlanForm,
+    body: editApkPlanForm,
     files: { image: { required: false } },
     answer: z.object({ data: apkPlan }),
     refusals: ['C10012'],

@@ -10,3 +10,10 @@ export const apkPlanForm = z.object({
   apk_url: httpUrl('urlRequired'),
   description: longText(descriptionMaxLength, 'descriptionRequired'),
 });
+
+/** Absent fields keep what they were. */
+export const editApkPlanForm = z.object({
+  name: z.optional(apkPlanForm.shape.name),
+  apk_url: z.optional(apkPlanForm.shape.apk_url),
+  description: z.optional(apkPlanForm.shape.description),
+});

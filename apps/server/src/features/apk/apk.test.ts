@@ -29,9 +29,26 @@ test('an APK plan is added with a picture, changed without one, seen by reseller
   await app.call('DELETE /delete-apk-plans/{id}', { as: app.admin, params: { id: Number(id) } });
   expect((await app.call('GET /apk-plans', { as: app.admin })).body.plans).toEqual([]);
   const { rows } = await app.database.owner.query(
-    "SELECT action FROM core.audit_log WHERE target_kind = 'apk-plan' ORDER BY id",
+    "SELECT action FROM core.audit_log WHERE target_kind = 'apk-plan' AND target_id = $1 ORDER BY id",
+    [String(id)],
   );
   expect(rows.map(({ action }) => action)).toEqual(['apk.add', 'apk.edit', 'apk.delete']);
+});
+
+test('two who change different things of it undo nothing of each other', async () => {
+  const added = await upload(app, '/add-apk-plans', { as: app.admin, fields, files: { image: await picture() } });
+  const { id, image_url } = added.body.data ?? {};
+  const change = (changed: Record<string, string>, files = {}) =>
+    upload(app, `/update-apk-plans/${id}`, { as: app.admin, fields: changed, files });
+  await change({ description: 'For boxes' });
+  await change({ apk_url: 'https://example.com/5.apk' });
+  await change({ name: 'Player 5' });
+  const all = { name: 'Player 5', description: 'For boxes', apk_url: 'https://example.com/5.apk' };
+  expect((await change({})).body.data).toEqual({ id, image_url, ...all });
+  const pictured = await change({}, { image: await picture() });
+  expect(pictured.body.data).toMatchObject(all);
+  expect((await change({ name: '' })).body.errors).toEqual({ name: ['Name is required'] });
+  await app.call('DELETE /delete-apk-plans/{id}', { as: app.admin, params: { id: Number(id) } });
 });
 
 test('what is no image, no URL or has no name is refused', async () => {

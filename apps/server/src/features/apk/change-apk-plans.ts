@@ -1,13 +1,15 @@
-import type { apkPlanForm } from '@tessera/contracts/apk.forms';
+import type { apkPlanForm, editApkPlanForm } from '@tessera/contracts/apk.forms';
 import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';
 import { audit } from '../audit/audit.public.ts';
 import { type ApkPlanRow, deleteApkPlan, insertApkPlan, lockApkPlan, updateApkPlan } from './apk.queries.ts';
 
-type Fields = z.output<typeof apkPlanForm>;
-
 /** Offers a build for download. */
-export async function addApkPlan(ctx: Context, fields: Fields, imagePath: string | null): Promise<ApkPlanRow> {
+export async function addApkPlan(
+  ctx: Context,
+  fields: z.output<typeof apkPlanForm>,
+  imagePath: string | null,
+): Promise<ApkPlanRow> {
   const row = await insertApkPlan(ctx.tx, {
     ...fields,
     image_path: imagePath,
@@ -18,11 +20,11 @@ export async function addApkPlan(ctx: Context, fields: Fields, imagePath: string
   return row;
 }
 
-/** Changes what is offered; without a new picture it keeps the one that it has. @throws C10012 */
+/** Changes what is given of it; without a new picture it keeps the one that it has. @throws C10012 */
 export async function editApkPlan(
   ctx: Context,
   id: number,
-  fields: Fields,
+  fields: z.output<typeof editApkPlanForm>,
   imagePath: string | null,
 ): Promise<ApkPlanRow> {
   const before = await lockApkPlan(ctx.tx, id);

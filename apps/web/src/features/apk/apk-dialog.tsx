@@ -20,10 +20,10 @@ export function ApkDialog({ plan, onClose }: { plan: ApkPlan | null; onClose: ()
     schema: apkPlanForm,
     draft: `apk-${plan?.id ?? 'new'}`,
     otherwise: t('saveFailed'),
-    send: (body) => {
+    send: (body, changed) => {
       const files = image ? { image } : {};
       return plan
-        ? api('POST /update-apk-plans/{id}', { params: { id: plan.id }, body, files })
+        ? api('POST /update-apk-plans/{id}', { params: { id: plan.id }, body: changed, files })
         : api('POST /add-apk-plans', { body, files, once: true });
     },
     onDone: (answer) => {
