@@ -68,7 +68,7 @@ export const webhookCalls = [
     method: 'PUT',
     path: '/webhooks/{id}',
     tag: 'Webhooks',
-    summary: 'Change an endpoint, switch it off or on again',
+    summary: 'Change an endpoint, what is absent stays; or switch it off or on again',
     access,
     params: one,
     body: editWebhookForm,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defaulted, flag, httpUrl, optional } from './fields.ts';
+import { clearedTo } from './cleared-to.ts';
+import { clearable, flag, httpUrl } from './fields.ts';
 
 /** What a webhook can be told of. */
 export const webhookEvents = [
@@ -29,7 +30,7 @@ export const webhookLimits = {
 
 const fields = {
   url: httpUrl('urlRequired'),
-  description: optional(
+  description: clearable(
     z
       .string({ error: 'text' })
       .check(z.trim(), z.maxLength(webhookLimits.descriptionMaxLength, { error: 'maxLength' })),
@@ -44,5 +45,10 @@ const fields = {
 
 export const addWebhookForm = z.object(fields);
 
-/** Switching one on again also forgets its failures. */
-export const editWebhookForm = z.object({ ...fields, is_enabled: defaulted(flag(), true) });
+/** Absent fields keep what they were, a description that is empty goes. Switching one on again also forgets its failures. */
+export const editWebhookForm = z.object({
+  url: z.optional(fields.url),
+  description: fields.description,
+  events: z.optional(fields.events),
+  is_enabled: clearedTo(flag(), true),
+});

@@ -215,6 +215,20 @@ describe('an endpoint', () => {
     expect(rows.map(({ action }) => action)).toEqual(['webhook.add', 'webhook.remove']);
   });
 
+  test('that two change at once, and a third switches off, keeps what each did', async () => {
+    const person = await hooks.aReseller();
+    const { id } = await hooks.addHook(person, ['device.activated']);
+    const change = async (body: object) =>
+      (await hooks.app.call('PUT /webhooks/{id}', { as: person, params: { id }, body })).body.data;
+    await change({ description: 'Shop' });
+    await change({ is_enabled: false });
+    await change({ events: ['credit.low'] });
+    const kept = await change({});
+    const off = { url: hooks.url, is_enabled: false, disabled_reason: 'owner' };
+    expect(kept).toMatchObject({ ...off, description: 'Shop', events: ['credit.low'] });
+    expect(await change({ description: '', is_enabled: null })).toMatchObject({ description: null, is_enabled: true });
+  });
+
   test('switched off drops what waits', async () => {
     const person = await hooks.aReseller();
     const { id } = await hooks.addHook(person, ['device.activated']);

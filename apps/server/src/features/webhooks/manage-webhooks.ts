@@ -58,7 +58,7 @@ export async function showSecret(db: Database, box: SecretBox, userId: number, i
   return { row, secret: openWebhookSecret(box, userId, sealed) };
 }
 
-/** Changes an endpoint. Switched off, it gets nothing that waits for it; switched on, its failures are forgotten. @throws C10011, C10012 */
+/** Changes what is given of an endpoint. Switched off, it gets nothing that waits for it; switched on, its failures are forgotten. @throws C10011, C10012 */
 export async function editWebhook(
   ctx: Context,
   options: Pick<WebhookOptions, 'allowsPrivate'>,
@@ -66,15 +66,13 @@ export async function editWebhook(
   fields: z.output<typeof editWebhookForm>,
 ): Promise<WebhookRow> {
   const before = await lockWebhook(ctx.tx, ctx.actor.userId, id);
-  assertPostable(fields.url, options);
-  const isSwitched = fields.is_enabled !== before.is_enabled;
+  if (fields.url !== undefined) assertPostable(fields.url, options);
+  const { is_enabled: isEnabled = before.is_enabled, ...given } = fields;
   const row = await updateWebhook(ctx.tx, id, {
-    url: fields.url,
-    description: fields.description ?? null,
-    events: fields.events,
-    ...(isSwitched && {
-      is_enabled: fields.is_enabled,
-      disabled_reason: fields.is_enabled ? null : 'owner',
+    ...given,
+    is_enabled: isEnabled,
+    ...(isEnabled !== before.is_enabled && {
+      disabled_reason: isEnabled ? null : 'owner',
       failing_since: null,
     }),
   });

@@ -71,11 +71,11 @@ function AddDialog({ onSecret, onClose }: { onSecret: OnSecret; onClose: () => v
 function EditDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTexts('webhooks');
   const common = useTexts('common');
-  const { id, url, description, events, is_enabled: isEnabled } = webhook;
+  const { id, url, description, events } = webhook;
   const form = useAppForm({
-    initial: { url, description: description ?? '', events: events as string[], is_enabled: isEnabled },
+    initial: { url, description: description ?? '', events: events as string[] },
     schema: editWebhookForm,
-    send: (body) => api('PUT /webhooks/{id}', { params: { id }, body }),
+    send: (_body, changed) => api('PUT /webhooks/{id}', { params: { id }, body: changed }),
     onDone: (answer) => {
       void webhooksChanged();
       toast.success(answer.msg);

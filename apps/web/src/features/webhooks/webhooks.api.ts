@@ -50,8 +50,8 @@ function isOnItsWay({ state, attempts, error }: Delivery): boolean {
 }
 
 /** Switches an endpoint off or on; the rest of it stays. */
-export function flipWebhook({ id, url, description, events, is_enabled: isEnabled }: Webhook) {
-  return api('PUT /webhooks/{id}', { params: { id }, body: { url, description, events, is_enabled: !isEnabled } });
+export function flipWebhook({ id, is_enabled: isEnabled }: Webhook) {
+  return api('PUT /webhooks/{id}', { params: { id }, body: { is_enabled: !isEnabled } });
 }
 
 /** Asks for endpoints and deliveries again. */
