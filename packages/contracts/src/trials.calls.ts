@@ -90,7 +90,7 @@ export const trialCalls = [
     path: '/trial-rules',
     tag,
     summary:
-      'Set how many trials a network gets a day, how many resellers may grant, and with which balance. A limit denies the trial: the player registers in any case',
+      'Set how many trials a network gets a day, how many resellers may grant, and with which balance; what is absent stays. A limit denies the trial: the player registers in any case',
     access: { tokens: ['session'], anyOf: ['trial-rules'], groups: [1, 4] },
     body: trialRulesForm,
     answer: z.object({ data: rules }),
@@ -100,7 +100,7 @@ export const trialCalls = [
     method: 'PUT',
     path: '/trial-rules/applications/{id}',
     tag,
-    summary: 'Set how many trials players of an application begin a day, or that it gives none',
+    summary: 'Set how many trials players of an application begin a day, or that it gives none; what is absent stays',
     access: { tokens: ['session'], anyOf: ['trial-rules'], groups: [1, 4] },
     params: z.object({ id: id() }),
     body: trialApplicationForm,

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
-import { creditPoints, defaulted, flag, id, longText, optional, sentOwnMacAddress, wholeNumber } from './fields.ts';
+import { clearedTo } from './cleared-to.ts';
+import { clearable, creditPoints, flag, id, longText, optional, sentOwnMacAddress, wholeNumber } from './fields.ts';
 import { readTrialBlock } from './trial-block.ts';
 import { blocksAtOnce, trialsPerDayMax } from './trials.lists.ts';
 
-/** What an operator allows of trials; a number that is left out is no limit. All days are UTC's. */
+/** What an operator allows of trials. What is absent stays; a number that is empty is no limit, or none. All days are UTC's. */
 export const trialRulesForm = z.object({
-  network_per_day: optional(wholeNumber(1, trialsPerDayMax)),
-  grants_per_day: defaulted(wholeNumber(0, trialsPerDayMax), 0),
-  least_balance: defaulted(creditPoints(0), 0),
+  network_per_day: clearable(wholeNumber(1, trialsPerDayMax)),
+  grants_per_day: clearedTo(wholeNumber(0, trialsPerDayMax), 0),
+  least_balance: clearedTo(creditPoints(0), 0),
 });
 
+/** What is absent stays; a number that is empty is no limit. */
 export const trialApplicationForm = z.object({
-  off: defaulted(flag(), false),
-  per_day: optional(wholeNumber(0, trialsPerDayMax)),
+  off: clearedTo(flag(), false),
+  per_day: clearable(wholeNumber(0, trialsPerDayMax)),
 });
 
 /** One per line, as it is pasted. */

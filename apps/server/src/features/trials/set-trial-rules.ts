@@ -6,6 +6,7 @@ import type { Context } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import {
+  type ApplicationRules,
   deleteBlock,
   insertBlocks,
   type TrialRules,
@@ -13,18 +14,17 @@ import {
   writeRules,
 } from './trial-rules.queries.ts';
 
-/** Sets what holds for all trials from now on. */
+/** Sets of what holds for all trials from now on what is given. */
 export async function setRules(ctx: Context, asked: z.output<typeof trialRulesForm>): Promise<TrialRules> {
-  const rules = { ...asked, network_per_day: asked.network_per_day ?? null };
-  const before = await writeRules(ctx.tx, rules);
+  const { before, after } = await writeRules(ctx.tx, asked);
   await audit(ctx, {
     action: 'trial.rules',
     targetKind: 'trial-rules',
     targetId: 1,
     before: told(before),
-    after: told(rules),
+    after: told(after),
   });
-  return rules;
+  return after;
 }
 
 const told = ({ network_per_day, grants_per_day, least_balance }: TrialRules) => ({
@@ -33,22 +33,24 @@ const told = ({ network_per_day, grants_per_day, least_balance }: TrialRules) =>
   leastBalance: least_balance,
 });
 
-/** Sets what an application gives. @throws C10012 */
+/** Sets of what an application gives what is asked. @throws C10012 */
 export async function setApplicationRules(
   ctx: Context,
   applicationId: number,
   { off, per_day }: z.output<typeof trialApplicationForm>,
 ): Promise<void> {
-  const before = await writeApplicationRules(ctx.tx, applicationId, { is_off: off, per_day: per_day ?? null });
-  if (!before) throw new Refusal('C10012');
+  const written = await writeApplicationRules(ctx.tx, applicationId, { is_off: off, per_day });
+  if (!written) throw new Refusal('C10012');
   await audit(ctx, {
     action: 'trial.application',
     targetKind: 'application',
     targetId: applicationId,
-    before: { isOff: before.is_off, perDay: before.per_day },
-    after: { isOff: off, perDay: per_day ?? null },
+    before: toldOfApplication(written.before),
+    after: toldOfApplication(written.after),
   });
 }
+
+const toldOfApplication = ({ is_off, per_day }: ApplicationRules) => ({ isOff: is_off, perDay: per_day });
 
 /** Puts MACs and networks on the list of what gets no trial. @returns how many were not there before @throws C10409 the list is full */
 export async function addBlocks(

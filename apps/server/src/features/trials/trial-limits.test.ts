@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const setApplication = (rules: { off?: boolean; per_day?: number }, id = application.id) =>
+const setApplication = (rules: { off?: boolean | null; per_day?: number | null }, id = application.id) =>
   app.call('PUT /trial-rules/applications/{id}', { as: app.admin, params: { id }, body: rules });
 const block = (entries: string[]) => app.call('POST /trial-blocks', { as: app.admin, body: { entries } });
 
@@ -73,7 +73,7 @@ describe('of an application', () => {
     await setApplication(rules);
     const mac = newMac();
     expect(await beginsTrial('10.5.0.1', mac)).toBe(false);
-    await setApplication({});
+    await setApplication({ off: null, per_day: null });
     expect(await beginsTrial('10.5.0.1', mac)).toBe(true);
   });
 
@@ -180,6 +180,27 @@ test('the rules tell what began today', async () => {
   const { data } = (await app.call('GET /trial-rules', { as: app.admin })).body;
   const found = data.applications.find(({ app_id }) => app_id === application.id);
   expect(found).toMatchObject({ trial_days: 7, off: false, per_day: 9, today: 1, granted_today: 0 });
+});
+
+const shownRules = async () => {
+  const { applications, ...rules } = (await app.call('GET /trial-rules', { as: app.admin })).body.data;
+  const { off, per_day } = applications.find(({ app_id }) => app_id === application.id)!;
+  return [rules, { off, per_day }];
+};
+
+test('two who change different rules undo nothing of each other, and what is empty is taken away', async () => {
+  const change = async (body: object) => (await app.call('PUT /trial-rules', { as: app.admin, body })).body.data;
+  await change({ network_per_day: 5 });
+  await Promise.all([change({ grants_per_day: 3 }), change({ least_balance: 10 })]);
+  await Promise.all([setApplication({ off: true }), setApplication({ per_day: 4 })]);
+  const rules = { network_per_day: 5, grants_per_day: 3, least_balance: 10 };
+  expect(await change({})).toEqual(rules);
+  await setApplication({});
+  expect(await shownRules()).toEqual([rules, { off: true, per_day: 4 }]);
+  await change({ network_per_day: '', grants_per_day: '', least_balance: null });
+  await setApplication({ off: null, per_day: null });
+  const none = { network_per_day: null, grants_per_day: 0, least_balance: 0 };
+  expect(await shownRules()).toEqual([none, { off: false, per_day: null }]);
 });
 
 test('the sandbox reads the rules and counts by itself', async () => {

@@ -7,6 +7,19 @@ export type TrialRules = Pick<
   'network_per_day' | 'grants_per_day' | 'least_balance'
 >;
 
+interface Change<Rules> {
+  before: Rules;
+  after: Rules;
+}
+
+type Given<Rules> = { [Name in keyof Rules]?: Rules[Name] | undefined };
+
+/** Rules with what is given of them. */
+function withGiven<Rules extends object>(rules: Rules, given: Given<Rules>): Rules {
+  const asked = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...rules, ...Object.fromEntries(asked) };
+}
+
 export async function readRules(db: Database): Promise<TrialRules> {
   return db
     .selectFrom('trial_rules')
@@ -14,12 +27,13 @@ export async function readRules(db: Database): Promise<TrialRules> {
     .executeTakeFirstOrThrow();
 }
 
-/** @returns what they were before */
-export async function writeRules(tx: Tx, rules: TrialRules): Promise<TrialRules> {
+/** Who changes them at once does so one after the other. What is undefined stays. */
+export async function writeRules(tx: Tx, given: Given<TrialRules>): Promise<Change<TrialRules>> {
   await sql`SELECT FROM trial_rules FOR UPDATE`.execute(tx);
   const before = await readRules(tx);
-  await tx.updateTable('trial_rules').set(rules).execute();
-  return before;
+  const after = withGiven(before, given);
+  await tx.updateTable('trial_rules').set(after).execute();
+  return { before, after };
 }
 
 export interface ApplicationRules {
@@ -27,23 +41,27 @@ export interface ApplicationRules {
   per_day: number | null;
 }
 
-/** @returns its name and what it was before, or undefined where there is no such application */
+/** What is undefined stays. @returns undefined where there is no such application */
 export async function writeApplicationRules(
   tx: Tx,
   applicationId: number,
-  rules: ApplicationRules,
-): Promise<(ApplicationRules & { name: string }) | undefined> {
-  const { rows } = await sql<ApplicationRules & { name: string }>`
-    SELECT a.name, coalesce(o.is_off, false) AS is_off, o.per_day
-      FROM applications a LEFT JOIN trial_applications o ON o.application_id = a.id
-     WHERE a.id = ${applicationId} FOR NO KEY UPDATE OF a`.execute(tx);
-  if (rows[0] === undefined) return undefined;
+  given: Given<ApplicationRules>,
+): Promise<Change<ApplicationRules> | undefined> {
+  // The application is locked before its limits are read: a statement that waits for the one sees the other as it was.
+  const { rows: found } = await sql`SELECT FROM applications WHERE id = ${applicationId} FOR NO KEY UPDATE`.execute(tx);
+  if (found.length === 0) return undefined;
+  const before = (await tx
+    .selectFrom('trial_applications')
+    .select(['is_off', 'per_day'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()) ?? { is_off: false, per_day: null };
+  const after = withGiven(before, given);
   await tx
     .insertInto('trial_applications')
-    .values({ application_id: applicationId, ...rules })
-    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(rules))
+    .values({ application_id: applicationId, ...after })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(after))
     .execute();
-  return rows[0];
+  return { before, after };
 }
 
 /** Puts what is new of these on the list, or undefined where it would hold too many. Who adds two at once adds one after the other. */

@@ -29,10 +29,14 @@ export const newMac = () => {
   return `00:1a:79:${String(10 + Math.floor(count / 10_000))}:${String(Math.floor(count / 100) % 100).padStart(2, '0')}:${String(count % 100).padStart(2, '0')}`;
 };
 
+/** All of them: what is not named is no limit, or none. */
 export const setRules = (
   app: TestApp,
   rules: { network_per_day?: number; grants_per_day?: number; least_balance?: number },
-) => app.call('PUT /trial-rules', { as: app.admin, body: rules });
+) => {
+  const none = { network_per_day: null, grants_per_day: null, least_balance: null };
+  return app.call('PUT /trial-rules', { as: app.admin, body: { ...none, ...rules } });
+};
 
 export const grantTrial = (
   app: TestApp,

@@ -65,7 +65,7 @@ function LimitDialog({ application, onClose }: { application: ApplicationRules; 
   const form = useAppForm({
     initial: { off, per_day: (per_day ?? '') as number | string },
     schema: trialApplicationForm,
-    send: (body) => api('PUT /trial-rules/applications/{id}', { params: { id }, body }),
+    send: (_body, changed) => api('PUT /trial-rules/applications/{id}', { params: { id }, body: changed }),
     onDone: ({ msg }) => {
       toast.success(msg);
       void trialsChanged();

@@ -43,7 +43,7 @@ function RulesForm({ rules }: { rules: Rules }) {
       least_balance: rules.least_balance as number | string,
     },
     schema: trialRulesForm,
-    send: (body) => api('PUT /trial-rules', { body }),
+    send: (_body, changed) => api('PUT /trial-rules', { body: changed }),
     onDone: ({ msg }) => {
       toast.success(msg);
       void trialsChanged();
