@@ -68,7 +68,8 @@ export const brandCalls = [
     method: 'PUT',
     path: '/portal-brand',
     tag,
-    summary: 'Set the operator’s brand; what is left out is taken away. Pages have it when they are next loaded',
+    summary:
+      'Set the operator’s brand; what is absent stays, what is empty is taken away. Pages have it when they are next loaded',
     access: operators,
     body: portalBrandForm,
     answer: z.object({ data: portalBrand }),
@@ -106,7 +107,7 @@ export const brandCalls = [
     method: 'PUT',
     path: '/own-brand',
     tag,
-    summary: 'Set one’s own brand; what is left out is taken away',
+    summary: 'Set one’s own brand; what is absent stays, what is empty is taken away. A logo needs a name',
     access: resellers,
     body: ownBrandForm,
     answer: z.object({ data: ownBrand }),

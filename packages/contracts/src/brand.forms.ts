@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brandContrast, leastContrast, nearestPassing, toldContrast } from './brand-colour.ts';
-import { clearable, email, longText, optional, text } from './fields.ts';
+import { clearable, email, longText, text } from './fields.ts';
 import { socialWidgetForm } from './widget.forms.ts';
 
 /** Long enough for a business, short enough for a side bar, a tab and a subject. */
@@ -36,17 +36,17 @@ export const portalBrandForm = z.object({
 });
 
 /**
- * What a reseller shows. Without a name theirs is the domain's while one is served, else the operator's brand is shown, and only
+ * What a reseller shows. What is absent stays, what is empty is taken away. Without a name theirs is the domain's while one is served, else the operator's brand is shown, and only
  * contacts are theirs. A logo stands for the name, so it needs one.
  */
 export const ownBrandForm = z
   .object({
-    name: optional(brandName()),
-    logo: optional(picture()),
-    email: optional(email()),
+    name: clearable(brandName()),
+    logo: clearable(picture()),
+    email: clearable(email()),
     ...socialWidgetForm.shape,
   })
-  .check(z.refine(({ name, logo }) => !logo || Boolean(name), { error: 'nameRequired', path: ['name'] }));
+  .check(z.refine(({ name, logo }) => !logo || name !== null, { error: 'nameRequired', path: ['name'] }));
 
 const domainShape = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 

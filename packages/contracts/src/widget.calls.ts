@@ -38,7 +38,7 @@ export const widgetCalls = [
     method: 'POST',
     path: '/set-social-widget',
     tag: 'Social widget',
-    summary: 'Set the support contacts',
+    summary: 'Set the support contacts; what is absent stays, what is empty is taken away',
     access: { tokens: ['session'], anyOf: ['edit-social-widget'], groups: [1, 4] },
     body: requestData(socialWidgetForm),
     answer: z.object({ data: z.object({ SocialWidget: z.object(contacts) }) }),

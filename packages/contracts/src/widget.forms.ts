@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optional } from './fields.ts';
+import { clearable } from './fields.ts';
 
 /** As people write them: blanks, hyphens, brackets and points between the digits, `00` for the plus. */
 const plainPhone = (value: string) => value.replace(/[\s().-]/g, '').replace(/^00/, '+');
@@ -14,8 +14,8 @@ const shaped = (plain: (value: string) => string, shape: RegExp, error: 'phone' 
     z.transform(plain),
   );
 
-/** How people reach the operator. WhatsApp: dial code and number; Telegram: a user name. What is empty is not shown. */
+/** How people reach the operator. WhatsApp: dial code and number; Telegram: a user name. What is absent stays, what is empty is not shown. */
 export const socialWidgetForm = z.object({
-  whatsapp: optional(shaped(plainPhone, /^\+[1-9]\d{6,14}$/, 'phone')),
-  telegram: optional(shaped(plainTelegram, /^[a-z]\w{4,31}$/i, 'telegram')),
+  whatsapp: clearable(shaped(plainPhone, /^\+[1-9]\d{6,14}$/, 'phone')),
+  telegram: clearable(shaped(plainTelegram, /^[a-z]\w{4,31}$/i, 'telegram')),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { OwnBrand } from './own-brands.reads.ts';
+import { type OwnBrand, readOwnBrand } from './own-brands.reads.ts';
 import { firstBrand, type PortalBrand, portalBrandKey } from './portal-brand.reads.ts';
 
 /** Sets what is given of the operator's brand and answers all of it, as others left the rest. */
@@ -14,6 +14,12 @@ export async function savePortalBrand(tx: Tx, given: Partial<PortalBrand>): Prom
     .returning('value')
     .executeTakeFirstOrThrow();
   return row.value as unknown as PortalBrand;
+}
+
+/** What a reseller shows, of whom there may be nothing yet: who changes it at once does so one after the other. */
+export async function lockOwnBrand(tx: Tx, userId: number): Promise<OwnBrand> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('reseller_brands'), ${userId}::int)`.execute(tx);
+  return readOwnBrand(tx, userId);
 }
 
 /** Keeps what a reseller shows. */

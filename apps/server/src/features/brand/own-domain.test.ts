@@ -124,6 +124,19 @@ test('a logo needs a name: it is what the logo stands for', async () => {
   expect((await app.call('PUT /own-brand', { as: nova, body: { ...body, name: 'Nova' } })).httpStatus).toBe(200);
 });
 
+test('two tabs that set different things of an own brand undo nothing of each other, and what is empty goes', async () => {
+  const set = async (body: object) => (await app.call('PUT /own-brand', { as: nova, body })).body;
+  const logo = `/files/${'b'.repeat(40)}.webp`;
+  await set({ name: 'Nova', whatsapp: '+201001234567', telegram: '', email: '', logo });
+  await Promise.all([set({ email: 'help@nova.example' }), set({ telegram: 'nova_help' })]);
+  const whole = { whatsapp_number: '+201001234567', telegram_number: 'nova_help', email: 'help@nova.example' };
+  expect((await set({ name: 'Nova TV' })).data).toMatchObject({ name: 'Nova TV', logo, ...whole });
+  expect(Object.keys((await set({ name: '' })).errors ?? {})).toEqual(['name']);
+  const bare = { name: null, logo: null, ...whole, whatsapp_number: null };
+  expect((await set({ name: '', logo: null, whatsapp: '' })).data).toMatchObject(bare);
+  expect((await set({})).data).toMatchObject(bare);
+});
+
 test('that a domain is served, and no more, is written down, whoever saw it', async () => {
   const domain = newDomain();
   const { record_name, record_value } = await domains.claim(orbit, domain);

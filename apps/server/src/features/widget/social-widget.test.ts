@@ -30,6 +30,15 @@ test('they are set as people write them, and told with who set them', async () =
   expect(kept.body.data.SocialWidget).toEqual({ ...contacts, created_by: { id, name, email } });
 });
 
+test('two who set one contact each undo nothing of each other, and what is empty is taken away', async () => {
+  await set(app.admin, { whatsapp: '+4930123456', telegram: 'before_it' });
+  await Promise.all([set(app.admin, { whatsapp: '+4930654321' }), set(app.admin, { telegram: 'after_it' })]);
+  await set(app.admin, {});
+  expect(await shown()).toMatchObject({ whatsapp_number: '+4930654321', telegram_number: 'after_it' });
+  await set(app.admin, { telegram: null });
+  expect(await shown()).toMatchObject({ whatsapp_number: '+4930654321', telegram_number: null });
+});
+
 test('it is written down who changed what', async () => {
   await set(app.admin, { whatsapp: '+4930123456', telegram: 'https://t.me/before_it' });
   await set(app.admin, { whatsapp: '004930654321', telegram: '' });

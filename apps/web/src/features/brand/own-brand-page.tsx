@@ -49,7 +49,7 @@ function OwnBrandForm({ brand }: { brand: OwnBrand }) {
     },
     schema: ownBrandForm,
     draft: 'own-brand',
-    send: (body) => api('PUT /own-brand', { body }),
+    send: (_body, changed) => api('PUT /own-brand', { body: changed }),
     onDone: ({ msg }) => {
       toast.success(msg);
       void brandChanged();

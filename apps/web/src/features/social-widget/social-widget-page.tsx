@@ -42,13 +42,15 @@ interface Typed {
   telegram: string;
 }
 
-/** Dial code and number are one field of the call; without a number there is none. */
+/** Dial code and number are one field of the call; without a number there is none. The country tells whether another one was chosen. */
+const read = z.extend(socialWidgetForm, { country: z.nullable(z.string()) });
 const typedForm = z.pipe(
-  z.transform<Typed, z.input<typeof socialWidgetForm>>(({ country, whatsapp, telegram }) => ({
+  z.transform<Typed, z.input<typeof read>>(({ country, whatsapp, telegram }) => ({
+    country,
     whatsapp: wholeNumber(country ?? defaultCountry, whatsapp),
     telegram,
   })),
-  socialWidgetForm,
+  read,
 );
 
 function ContactsForm({ contacts }: { contacts: Contacts }) {
@@ -63,7 +65,10 @@ function ContactsForm({ contacts }: { contacts: Contacts }) {
     initial: { country, whatsapp: rest, telegram: contacts.telegram_number ?? '' },
     schema: typedForm,
     draft: 'social-widget',
-    send: (values) => saveContacts(values, t('notAllowed')),
+    send: ({ whatsapp }, { country: chosen, ...changed }) => {
+      const isMoved = chosen !== undefined && Boolean(whatsapp);
+      return saveContacts({ ...changed, ...(isMoved && { whatsapp }) }, t('notAllowed'));
+    },
     onDone: (answer) => {
       toast.success(answer.msg);
       void widgetChanged();
