@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { myDeviceSettingsForm } from './my-device.forms.ts';
+import { myDeviceSettingsForm } from './my-device-settings.forms.ts';
 
 const settings = z.object({ may_change_playlists: z.boolean(), whatsapp: z.nullable(z.string()) });
 
@@ -17,7 +17,8 @@ export const myDeviceSettingsCalls = [
     method: 'PUT',
     path: '/my-device-settings',
     tag: 'My device',
-    summary: 'Let one’s customers change their playlists there, or not, and name a number for WhatsApp',
+    summary:
+      'Let one’s customers change their playlists there, or not, and name a number for WhatsApp; what is absent stays',
     access: { tokens: ['session'], anyOf: ['customers'] },
     body: myDeviceSettingsForm,
     answer: z.object({ data: settings }),

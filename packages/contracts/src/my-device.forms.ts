@@ -50,14 +50,3 @@ export const editOwnPlaylistForm = z
   .check(...xcHasSignIn, signInHasAddress);
 
 export const redeemOwnCodeForm = z.object({ code: text(40) });
-
-/** What somebody's customers may do there. A number for WhatsApp begins with its country's. */
-export const myDeviceSettingsForm = z.object({
-  may_change_playlists: defaulted(flag(), false),
-  whatsapp: optional(
-    z.string({ error: 'text' }).check(
-      z.overwrite((given) => given.replace(/[\s().+-]/g, '').replace(/^00/, '')),
-      z.regex(/^[0-9]{7,15}$/, { error: 'phone' }),
-    ),
-  ),
-});

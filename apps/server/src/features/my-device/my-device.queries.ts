@@ -5,6 +5,7 @@ import type { Database, Tables, Tx } from '../../platform/db/database.ts';
 import { done, refused } from '../../platform/db/function-answers.ts';
 import { deviceState } from '../player/player.public.ts';
 import { isOfPresentOwner } from '../playlists/playlists.public.ts';
+import { readSettings, type Settings } from './my-device.reads.ts';
 
 const visitedDevice = z.extend(deviceState, { tokenHash: z.string(), visitEndsAt: z.string() });
 const visitFunction = { name: 'device_of_visit', answer: z.union([done(visitedDevice), refused('unauthorized')]) };
@@ -102,6 +103,12 @@ export async function writeWish(tx: Tx, deviceId: number, now: Date, notSince: D
       ON CONFLICT (device_id) DO UPDATE SET asked_at = excluded.asked_at WHERE held.asked_at <= ${notSince}
     RETURNING 1 AS written`.execute(tx);
   return rows.length > 0;
+}
+
+/** Of whom nobody may have chosen anything yet: who changes them at once does so one after the other. */
+export async function lockSettings(tx: Tx, userId: number): Promise<Settings> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('my_device_settings'), ${userId}::int)`.execute(tx);
+  return readSettings(tx, userId);
 }
 
 export async function writeSettings(tx: Tx, settings: Insertable<Tables['my_device_settings']>): Promise<void> {

@@ -3,11 +3,10 @@ import { myDeviceSettingsCalls } from '@tessera/contracts/my-device-settings.cal
 import { callOf, type Route, route } from '../../platform/http/route.ts';
 import { DeviceRefusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/audit.public.ts';
 import { findBrandOfDevice } from '../brand/brand.public.ts';
 import { listPlayerPlaylists, redeemCode } from '../player/player.public.ts';
 import { askToRenew } from './ask-to-renew.ts';
-import { writeSettings } from './my-device.queries.ts';
+import { changeSettings } from './change-settings.ts';
 import { readSettings, readSurroundings } from './my-device.reads.ts';
 import { mayRedeem, presentOwnDevice } from './my-device-view.ts';
 import { openVisit } from './open-visit.ts';
@@ -58,13 +57,8 @@ export const myDeviceRoutes = (services: Services): Route[] => [
     answer: { data: await readSettings(db, actor.userId) },
   })),
 
-  route(callOf(myDeviceSettingsCalls, 'PUT /my-device-settings'), async ({ actor, body, write }) => {
-    const settings = { may_change_playlists: body.may_change_playlists, whatsapp: body.whatsapp ?? null };
-    await write(async (ctx) => {
-      await writeSettings(ctx.tx, { user_id: actor.userId, ...settings });
-      const after = { mayChangePlaylists: settings.may_change_playlists, whatsapp: settings.whatsapp };
-      await audit(ctx, { action: 'my-device.settings', targetKind: 'user', targetId: actor.userId, after });
-    });
-    return { answer: { data: settings }, said: 'myDeviceSaved' };
-  }),
+  route(callOf(myDeviceSettingsCalls, 'PUT /my-device-settings'), async ({ body, write }) => ({
+    answer: { data: await write((ctx) => changeSettings(ctx, body)) },
+    said: 'myDeviceSaved',
+  })),
 ];

@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
-import { myDeviceSettingsForm } from '@tessera/contracts/my-device.forms';
+import { myDeviceSettingsForm } from '@tessera/contracts/my-device-settings.forms';
 import { api, type CallAnswer } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -32,7 +32,7 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
       whatsapp: settings.whatsapp ? `+${settings.whatsapp}` : '',
     },
     schema: myDeviceSettingsForm,
-    send: (body) => api('PUT /my-device-settings', { body }),
+    send: (_body, given) => api('PUT /my-device-settings', { body: given }),
     onDone: ({ msg }) => {
       toast.success(msg);
       void changed('my-device-settings');
