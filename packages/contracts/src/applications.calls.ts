@@ -166,7 +166,8 @@ export const applicationCalls = [
     method: 'PUT',
     path: '/application/{id}/prices',
     tag: 'Applications',
-    summary: 'Set what an application costs one reseller or sub-reseller, from their next activation',
+    summary:
+      'Set what an application costs one reseller or sub-reseller, from their next activation; what is absent stays',
     access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
     params: one,
     body: resellerPriceForm,

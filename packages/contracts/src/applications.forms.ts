@@ -35,16 +35,19 @@ export const editApplicationForm = z.object({
   retired: optional(flag()),
 });
 
-/** What an application costs one reseller; what is absent costs them what it costs everybody. */
+/**
+ * What an application costs one reseller. What is absent stays, or costs them what it costs everybody where no other price was set; what is
+ * empty costs them that again.
+ */
 export const resellerPriceForm = z
   .object({
     email: email('resellerRequired'),
-    yearlyCredits: optional(wholeNumber(1, maxPrice)),
-    lifetimeCredits: optional(wholeNumber(1, maxPrice)),
+    yearlyCredits: clearable(wholeNumber(1, maxPrice)),
+    lifetimeCredits: clearable(wholeNumber(1, maxPrice)),
   })
   .check(
-    z.refine<{ yearlyCredits?: number | undefined; lifetimeCredits?: number | undefined }>(
-      ({ yearlyCredits, lifetimeCredits }) => yearlyCredits !== undefined || lifetimeCredits !== undefined,
+    z.refine<{ yearlyCredits?: number | null | undefined; lifetimeCredits?: number | null | undefined }>(
+      ({ yearlyCredits, lifetimeCredits }) => yearlyCredits !== null || lifetimeCredits !== null,
       { error: 'priceOrPrice', path: ['yearlyCredits'] },
     ),
   );

@@ -93,9 +93,19 @@ test('of one person those are told that differ, on sale, and of nobody else’s'
   expect((await priced(reseller.id)).body.data.map(({ app_id }) => app_id)).toEqual([id]);
 });
 
+test('two who set one price each undo nothing of each other, and what is empty costs what it costs everybody', async () => {
+  await Promise.all([set({ yearlyCredits: 3 }), set({ lifetimeCredits: 4 })]);
+  expect(await offered(reseller)).toEqual([3, 4]);
+  expect((await set({})).body.data).toMatchObject({ yearly_credits: 3, lifetime_credits: 4 });
+  expect((await set({ yearlyCredits: '', lifetimeCredits: 6 })).body.data).toMatchObject({ yearly_credits: null });
+  expect(await offered(reseller)).toEqual([5, 6]);
+  expect((await set({ lifetimeCredits: null })).httpStatus).toBe(422);
+  expect(await offered(reseller)).toEqual([5, 6]);
+});
+
 test('prices are listed by name, and every change is in the audit log', async () => {
   await set({ yearlyCredits: 3 });
-  await set({ lifetimeCredits: 4 });
+  await set({ yearlyCredits: null, lifetimeCredits: 4 });
   const { body } = await app.call('GET /application/{id}/prices', { as: app.admin, params: { id } });
   expect(body.data).toMatchObject([{ email: reseller.email, yearly_credits: null, lifetime_credits: 4 }]);
   await remove();

@@ -12,7 +12,7 @@ import {
   upsertResellerPrice,
 } from './reseller-prices.queries.ts';
 
-/** Sets what an application costs one person, from their next activation on. @throws C10012, C10011 no such reseller */
+/** Sets what an application costs one person, from their next activation on. @throws C10012, C10011 no such reseller, or no price */
 export async function setResellerPrice(
   ctx: Context,
   applicationId: number,
@@ -23,11 +23,14 @@ export async function setResellerPrice(
   const buyer = await findBuyer(tx, fields.email);
   if (!buyer) throw invalidField('email', 'noSuchReseller');
   const before = await findResellerPrice(tx, applicationId, buyer.id);
+  const yearly = given(fields.yearlyCredits, before?.yearly_credits);
+  const lifetime = given(fields.lifetimeCredits, before?.lifetime_credits);
+  if (yearly === null && lifetime === null) throw invalidField('yearlyCredits', 'priceOrPrice');
   await upsertResellerPrice(tx, {
     user_id: buyer.id,
     application_id: applicationId,
-    yearly_credits: fields.yearlyCredits ?? null,
-    lifetime_credits: fields.lifetimeCredits ?? null,
+    yearly_credits: yearly,
+    lifetime_credits: lifetime,
     set_by: ctx.actor.userId,
     set_at: ctx.clock.now(),
   });
@@ -42,6 +45,10 @@ export async function setResellerPrice(
   });
   return after;
 }
+
+/** A price that is absent stays as it was, if there was one. */
+const given = (price: number | null | undefined, before: number | null | undefined) =>
+  price === undefined ? (before ?? null) : price;
 
 /** Lets somebody pay what everybody pays again. @throws C10012 also when they do already */
 export async function removeResellerPrice(ctx: Context, applicationId: number, userId: number): Promise<void> {

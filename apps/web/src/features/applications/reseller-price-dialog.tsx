@@ -26,7 +26,8 @@ export function ResellerPriceDialog({ application, price, onClose }: ResellerPri
       lifetimeCredits: (price?.lifetime_credits ?? '') as string | number,
     },
     schema: resellerPriceForm,
-    send: (body) => api('PUT /application/{id}/prices', { params: { id: application.id }, body }),
+    send: ({ email }, changed) =>
+      api('PUT /application/{id}/prices', { params: { id: application.id }, body: { email, ...changed } }),
     onDone: (answer) => {
       toast.success(answer.msg);
       void applicationsChanged();
