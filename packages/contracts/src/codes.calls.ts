@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { normalizeCodeValue } from './code-value.ts';
-import { codePlaylists, createCodesForm } from './codes.forms.ts';
+import { codePlaylists, createCodesForm, seenPlaylists } from './codes.forms.ts';
 import { codeSortKeys, codeTypes, codeUses, listedCodeStates } from './codes.lists.ts';
 import {
   again,
@@ -199,10 +199,18 @@ export const codeCalls = [
     method: 'POST',
     path: '/edit-playlist/{code}',
     tag: 'Codes',
-    summary: 'Replace all playlists of a code; names are unique whatever their case',
+    summary:
+      'Replace all playlists of a code, or with `seen` change those that one had seen; names are unique whatever their case',
     access: access('edit-code'),
     params: z.object({ code: value() }),
-    body: z.object({ apiKey: apiKey(), playlists: codePlaylists }),
+    body: z.object({
+      apiKey: apiKey(),
+      playlists: codePlaylists,
+      seen: described(
+        'The playlists as they were answered before: what others changed of them since stays. Without it all are replaced.',
+        z.optional(seenPlaylists),
+      ),
+    }),
     answer: z.object({ playlists }),
     refusals: ['C10012', 'C10409'],
   }),

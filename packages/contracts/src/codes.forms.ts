@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxCodesPerRequest, maxPlaylistsPerCode } from './code-limits.ts';
-import { email, httpUrl, id, optional, text, wholeNumber } from './fields.ts';
+import { described, email, httpUrl, id, optional, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 import { textOrNumber } from './playlists.forms.ts';
 
@@ -28,6 +28,7 @@ const codePlaylist = z.object({
   server_id: optional(id()),
   username: optional(textOrNumber(text(255))),
   password: optional(textOrNumber(text(255))),
+  was: described('What it is called in `seen`, where it has another name now.', optional(text(limits.nameMaxLength))),
 });
 const hasAddress = z.refine<z.output<typeof codePlaylist>>(
   (entry) => entry.url !== undefined || entry.server_id !== undefined,
@@ -59,3 +60,17 @@ export const codePlaylists = z
       }
     }),
   );
+
+/** The playlists of a code as they were answered to whoever changes them now. */
+export const seenPlaylists = z
+  .array(
+    z.object({
+      name: text(limits.nameMaxLength),
+      url: optional(text(limits.urlMaxLength)),
+      epg: optional(text(limits.urlMaxLength)),
+      server_id: optional(id()),
+      username: optional(textOrNumber(text(255))),
+      password: optional(textOrNumber(text(255))),
+    }),
+  )
+  .check(z.maxLength(maxPlaylistsPerCode, { error: 'tooMany' }));

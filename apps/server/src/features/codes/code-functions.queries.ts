@@ -1,7 +1,8 @@
 import type { codePlaylists } from '@tessera/contracts/codes.forms';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { callFunction } from '../../platform/db/call-function.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import { done, refused, refusedWith } from '../../platform/db/function-answers.ts';
 import { contextArguments, keyArguments } from '../../platform/db/function-arguments.ts';
 import type { RequestKey } from '../../platform/http/request-key.ts';
@@ -9,7 +10,7 @@ import type { Origin } from '../../platform/http/route.ts';
 import { creditShortage } from '../credits/ledger.public.ts';
 import type { CodeKind } from './codes.tables.ts';
 
-type Asked = { actorId: number; origin: Origin; now: Date };
+export type Asked = { actorId: number; origin: Origin; now: Date };
 /** The handle of a code, and the value that must be its own. */
 export type NamedCode = { handle: string; value: string };
 
@@ -145,6 +146,11 @@ const playlistsFunction = {
 };
 
 type SentCodePlaylist = z.output<typeof codePlaylists>[number];
+
+/** Who changes the playlists of a code at once does so one after the other. */
+export async function lockCodePlaylists(tx: Tx, handle: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('code_playlists'), hashtext(${handle}))`.execute(tx);
+}
 
 /** Replaces all playlists of a code. */
 export function setCodePlaylists(

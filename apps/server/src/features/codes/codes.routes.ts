@@ -8,7 +8,7 @@ import { callOf, csvRoute, type Incoming, type Route, route } from '../../platfo
 import { Refusal } from '../../platform/refusal.ts';
 import { type Scope, scopeOf, scopeWithin } from '../people/people.public.ts';
 import { dataOf, handleOf } from './act-on-code.ts';
-import { deleteCode, flipCode, renewCode, resetCode, setCodePlaylists } from './code-functions.queries.ts';
+import { deleteCode, flipCode, renewCode, resetCode } from './code-functions.queries.ts';
 import { codeReport } from './code-report.reads.ts';
 import { newCodeValue } from './code-value.ts';
 import { playlistsFor, presentCode } from './code-view.ts';
@@ -21,6 +21,7 @@ import {
   type SoughtCodes,
 } from './codes.reads.ts';
 import { createCodes } from './create-codes.ts';
+import { editCodePlaylists } from './edit-code-playlists.ts';
 
 const replayed = { 'Idempotency-Replayed': 'true' };
 const listCall = callOf(codeCalls, 'GET /activation-codes');
@@ -114,18 +115,10 @@ export const codeRoutes = (): Route[] => [
   }),
 
   route(callOf(codeCalls, 'POST /edit-playlist/{code}'), async (incoming) => {
-    const { db, actor, body } = incoming;
-    const { playlists } = body;
-    const named = { ...askedBy(incoming), value: incoming.params.code };
-    const scope = await scopeOf(db, actor);
-    if (!holds(actor, 'servers')) {
-      const former = await findCodePlaylists(db, scope, named);
-      const kept = [undefined, ...(former?.playlists ?? []).map(({ server_id }) => server_id)];
-      if (!playlists.every(({ server_id }) => kept.includes(server_id))) throw new Refusal('C10403');
-    }
-    dataOf(await setCodePlaylists(db, { ...named, playlists }));
-    const saved = await findCodePlaylists(db, scope, named);
-    return { answer: { playlists: playlistsFor(actor, saved?.playlists ?? []) }, said: 'codePlaylistsSaved' };
+    const { actor, body, params } = incoming;
+    const named = { ...askedBy(incoming), value: params.code };
+    const saved = await incoming.write((ctx) => editCodePlaylists(ctx, named, body));
+    return { answer: { playlists: playlistsFor(actor, saved) }, said: 'codePlaylistsSaved' };
   }),
 ];
 

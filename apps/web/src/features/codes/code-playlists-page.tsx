@@ -5,7 +5,7 @@ import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router
 import { maxPlaylistsPerCode } from '@tessera/contracts/code-limits';
 import { normalizeCodeValue } from '@tessera/contracts/code-value';
 import { codePlaylists } from '@tessera/contracts/codes.forms';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { PastedNotice } from '../../domain/pasting/pasted-notice.tsx';
 import { signInOf, usePasting } from '../../domain/pasting/use-pasting.ts';
@@ -86,6 +86,8 @@ export function CodePlaylistsPage() {
 interface Entry {
   /** Tells the rows apart while they are edited. */
   key: number;
+  /** What it was called when it was read; empty for a new one. */
+  was: string;
   name: string;
   url: string;
   epg: string;
@@ -94,21 +96,23 @@ interface Entry {
   username: string;
   password: string;
 }
-type EntryField = Exclude<keyof Entry, 'key'>;
+type EntryField = Exclude<keyof Entry, 'key' | 'was'>;
+type Saved = Omit<Entry, 'key' | 'was'>;
 type EntriesForm = AppForm<{ playlists: Entry[] }>;
 
-function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string; saved: Omit<Entry, 'key'>[] }) {
+function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string; saved: Saved[] }) {
   const t = useTexts('codes');
   const common = useTexts('common');
   const navigate = useNavigate();
   const { link: home } = useWayBack({ to: '/iboprotv' }, 'index-code', t('listTitle'));
   const isStillHere = useStillHere();
   const nextKey = useRef(saved.length);
+  const [seen] = useState(saved);
   const whole = useAppForm({
-    initial: { playlists: saved.map((entry, key) => ({ ...entry, key })) },
+    initial: { playlists: saved.map((entry, key) => ({ ...entry, key, was: entry.name })) },
     schema: z.object({ playlists: codePlaylists }),
     send: ({ playlists }) =>
-      api('POST /edit-playlist/{code}', { params: { code: value }, body: { apiKey, playlists } }),
+      api('POST /edit-playlist/{code}', { params: { code: value }, body: { apiKey, playlists, seen } }),
     onDone: (answer) => {
       toast.success(answer.msg);
       void codesChanged();
@@ -121,7 +125,7 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
   const add = () => {
     form.set('playlists', [
       ...entries,
-      { key: nextKey.current, name: '', url: '', epg: '', server_id: '', username: '', password: '' },
+      { key: nextKey.current, was: '', name: '', url: '', epg: '', server_id: '', username: '', password: '' },
     ]);
     nextKey.current += 1;
     const place = `playlists.${entries.length}.name`;
