@@ -1144,7 +1144,7 @@ export const getApplicationByIdPrices = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Set what an application costs one reseller or sub-reseller, from their next activation
+ * Set what an application costs one reseller or sub-reseller, from their next activation; what is absent stays
  *
  * Permission: `actions-app-list`. Groups: 1, 4.
  */
@@ -2497,7 +2497,7 @@ export const postGetPlaylistByCode = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Replace all playlists of a code; names are unique whatever their case
+ * Replace all playlists of a code, or with `seen` change those that one had seen; names are unique whatever their case
  *
  * Permission: `edit-code`. API key scope: `codes`.
  */
@@ -2567,7 +2567,7 @@ export const deleteWebhooksById = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Change an endpoint, switch it off or on again
+ * Change an endpoint, what is absent stays; or switch it off or on again
  *
  * Permission: `Api-Control`.
  */
@@ -2816,7 +2816,7 @@ export const getMyDeviceSettings = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Let one’s customers change their playlists there, or not, and name a number for WhatsApp
+ * Let one’s customers change their playlists there, or not, and name a number for WhatsApp; what is absent stays
  *
  * Permission: `customers`.
  */
@@ -3155,7 +3155,7 @@ export const getTrialRules = <ThrowOnError extends boolean = false>(options?: Op
 });
 
 /**
- * Set how many trials a network gets a day, how many resellers may grant, and with which balance. A limit denies the trial: the player registers in any case
+ * Set how many trials a network gets a day, how many resellers may grant, and with which balance; what is absent stays. A limit denies the trial: the player registers in any case
  *
  * Permission: `trial-rules`. Groups: 1, 4.
  */
@@ -3170,7 +3170,7 @@ export const putTrialRules = <ThrowOnError extends boolean = false>(options?: Op
 });
 
 /**
- * Set how many trials players of an application begin a day, or that it gives none
+ * Set how many trials players of an application begin a day, or that it gives none; what is absent stays
  *
  * Permission: `trial-rules`. Groups: 1, 4.
  */
@@ -3238,7 +3238,7 @@ export const postGetSocialWidget = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Set the support contacts
+ * Set the support contacts; what is absent stays, what is empty is taken away
  *
  * Permission: `edit-social-widget`. Groups: 1, 4.
  */
@@ -3269,7 +3269,7 @@ export const getPortalBrand = <ThrowOnError extends boolean = false>(options?: O
 });
 
 /**
- * Set the operator’s brand; what is left out is taken away. Pages have it when they are next loaded
+ * Set the operator’s brand; what is absent stays, what is empty is taken away. Pages have it when they are next loaded
  *
  * Permission: `brand`. Groups: 1, 4.
  */
@@ -3320,7 +3320,7 @@ export const getOwnBrand = <ThrowOnError extends boolean = false>(options?: Opti
 });
 
 /**
- * Set one’s own brand; what is left out is taken away
+ * Set one’s own brand; what is absent stays, what is empty is taken away. A logo needs a name
  *
  * Permission: `own-brand`. Groups: 2.
  */
@@ -3542,7 +3542,7 @@ export const postAddApkPlans = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Change an APK plan; without a picture it keeps the one that it has
+ * Change an APK plan; what is absent stays, its picture too
  *
  * Permission: `edit-apk-plan`. Groups: 1, 4.
  */

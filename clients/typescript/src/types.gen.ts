@@ -9674,8 +9674,8 @@ export type GetApplicationByIdPricesResponse = GetApplicationByIdPricesResponses
 export type PutApplicationByIdPricesData = {
     body: {
         email: string;
-        yearlyCredits?: number;
-        lifetimeCredits?: number;
+        yearlyCredits?: number | null;
+        lifetimeCredits?: number | null;
     };
     path: {
         id: number;
@@ -21324,6 +21324,21 @@ export type PostEditPlaylistByCodeData = {
             server_id?: number;
             username?: string;
             password?: string;
+            /**
+             * What it is called in `seen`, where it has another name now.
+             */
+            was?: string;
+        }>;
+        /**
+         * The playlists as they were answered before: what others changed of them since stays. Without it all are replaced.
+         */
+        seen?: Array<{
+            name: string;
+            url?: string;
+            epg?: string;
+            server_id?: number;
+            username?: string;
+            password?: string;
         }>;
     };
     path: {
@@ -21713,7 +21728,7 @@ export type GetWebhooksResponse = GetWebhooksResponses[keyof GetWebhooksResponse
 export type PostWebhooksData = {
     body: {
         url: string;
-        description?: string;
+        description?: string | null;
         events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked' | 'playlist.line-ending' | 'customer.changed' | 'ticket.answered'>;
     };
     headers?: {
@@ -21921,10 +21936,10 @@ export type DeleteWebhooksByIdResponses = {
 export type DeleteWebhooksByIdResponse = DeleteWebhooksByIdResponses[keyof DeleteWebhooksByIdResponses];
 
 export type PutWebhooksByIdData = {
-    body: {
-        url: string;
-        description?: string;
-        events: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked' | 'playlist.line-ending' | 'customer.changed' | 'ticket.answered'>;
+    body?: {
+        url?: string;
+        description?: string | null;
+        events?: Array<'device.activated' | 'device.expiring' | 'device.expired' | 'credit.received' | 'credit.low' | 'code.redeemed' | 'device.renewal-asked' | 'playlist.line-ending' | 'customer.changed' | 'ticket.answered'>;
         is_enabled?: boolean;
     };
     path: {
@@ -24187,7 +24202,7 @@ export type GetMyDeviceSettingsResponse = GetMyDeviceSettingsResponses[keyof Get
 export type PutMyDeviceSettingsData = {
     body?: {
         may_change_playlists?: boolean;
-        whatsapp?: string;
+        whatsapp?: string | null;
     };
     path?: never;
     query?: never;
@@ -27049,7 +27064,7 @@ export type GetTrialRulesResponse = GetTrialRulesResponses[keyof GetTrialRulesRe
 
 export type PutTrialRulesData = {
     body?: {
-        network_per_day?: number;
+        network_per_day?: number | null;
         grants_per_day?: number;
         least_balance?: number;
     };
@@ -27150,7 +27165,7 @@ export type PutTrialRulesResponse = PutTrialRulesResponses[keyof PutTrialRulesRe
 export type PutTrialRulesApplicationsByIdData = {
     body?: {
         off?: boolean;
-        per_day?: number;
+        per_day?: number | null;
     };
     path: {
         id: number;
@@ -27701,8 +27716,8 @@ export type PostGetSocialWidgetResponse = PostGetSocialWidgetResponses[keyof Pos
 export type PostSetSocialWidgetData = {
     body: {
         requestData: {
-            whatsapp?: string;
-            telegram?: string;
+            whatsapp?: string | null;
+            telegram?: string | null;
         };
     };
     path?: never;
@@ -28351,11 +28366,11 @@ export type GetOwnBrandResponse = GetOwnBrandResponses[keyof GetOwnBrandResponse
 
 export type PutOwnBrandData = {
     body?: {
-        name?: string;
-        logo?: string;
-        email?: string;
-        whatsapp?: string;
-        telegram?: string;
+        name?: string | null;
+        logo?: string | null;
+        email?: string | null;
+        whatsapp?: string | null;
+        telegram?: string | null;
     };
     path?: never;
     query?: never;
@@ -30167,9 +30182,9 @@ export type PostAddApkPlansResponse = PostAddApkPlansResponses[keyof PostAddApkP
 
 export type PostUpdateApkPlansByIdData = {
     body: {
-        name: string;
-        apk_url: string;
-        description: string;
+        name?: string;
+        apk_url?: string;
+        description?: string;
         image?: Blob | File;
     };
     path: {
