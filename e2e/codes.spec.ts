@@ -118,6 +118,27 @@ test('a reseller buys codes, and a customer redeems one on a player', async ({ s
     await expect(page.getByText('The code’s playlists have been saved.')).toBeVisible();
   });
 
+  await test.step('keeps one that somebody else put there while it was changed', async () => {
+    await portal.rowAction(value, 'codes:editPlaylists');
+    await portal.button('codes:addPlaylist').click();
+    const entry = page.getByRole('group', { name: portal.t('codes:playlistNumber', { number: 2 }) });
+    await entry.getByLabel(portal.t('common:name')).fill('Sport');
+    await entry.getByLabel(portal.t('codes:url')).fill('https://example.com/sport.m3u8');
+    const { token } = reseller;
+    const { codes } = await call(server, 'GET /activation-codes', { token });
+    const { api_key: apiKey } = codes.find((code) => code.value === value)!;
+    const url = 'https://example.com/news.m3u8';
+    const playlists = [
+      { name: 'News', url },
+      { name: 'Kids', url },
+    ];
+    await call(server, 'POST /edit-playlist/{code}', { token, params: { code: value }, body: { apiKey, playlists } });
+    await portal.button('common:save').click();
+    await expect(page.getByRole('heading', { level: 1, name: portal.t('codes:listTitle') })).toBeVisible();
+    const there = await call(server, 'POST /get-playlist/{code}', { token, params: { code: value }, body: { apiKey } });
+    expect(there.playlists.map(({ name }) => name)).toEqual(['News', 'Kids', 'Sport']);
+  });
+
   await test.step('a code that does not exist is said to be none', async () => {
     await page.goto(new URL('/ibopro-playlist/ZZZZ-ZZZZ-ZZZZ', page.url()).href);
     await expect(page.getByText(portal.t('codes:unknownCode'))).toBeVisible();
@@ -125,7 +146,7 @@ test('a reseller buys codes, and a customer redeems one on a player', async ({ s
     await portal.button('codes:otherCode').click();
     await portal.field('codes:code').fill(value);
     await portal.button('common:continue').click();
-    await expect(page.getByLabel(portal.t('common:name'))).toHaveValue('News');
+    await expect(page.getByLabel(portal.t('common:name')).first()).toHaveValue('News');
   });
 
   const player = new Player(await openBrowser(server, desktop), texts);
