@@ -1,4 +1,5 @@
 import type { ActivationSortKey } from '@tessera/contracts/activations.lists';
+import { utcDay } from '@tessera/contracts/utc-day';
 import { type RawBuilder, sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import { containsPattern } from '../../platform/db/like.ts';
@@ -20,7 +21,7 @@ type Filter = Omit<ActivationListing, 'limit' | 'offset'> & {
 export function activationReport(scope: Scope, filter: Filter, today: Date): CsvReport {
   const customer = customerOfActivation(filter.showsCustomers);
   return csvReport(
-    { fileName: `activation-log_${today.toISOString().slice(0, 10)}` },
+    { fileName: `activation-log_${utcDay(today)}` },
     {
       id: plainCell(sql`a.id`),
       created_at: instantCell(sql`a.created_at`),

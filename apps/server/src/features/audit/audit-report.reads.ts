@@ -1,4 +1,5 @@
 import type { AuditTarget } from '@tessera/contracts/audit.actions';
+import { utcDay } from '@tessera/contracts/utc-day';
 import { sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -14,7 +15,7 @@ export async function auditReport(
 ): Promise<CsvReport> {
   const meant = await auditConditions(db, kinds, filter);
   return csvReport(
-    { fileName: `audit-log_${today.toISOString().slice(0, 10)}` },
+    { fileName: `audit-log_${utcDay(today)}` },
     {
       id: plainCell(sql`l.id`),
       at: instantCell(sql`l.at`),

@@ -1,5 +1,6 @@
 import type { AuditTarget } from '@tessera/contracts/audit.actions';
 import { auditCalls } from '@tessera/contracts/audit.calls';
+import { endOfDay, startOfDay } from '../../platform/db/days.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Route, route } from '../../platform/http/route.ts';
@@ -7,8 +8,6 @@ import { type AuditFilter, type AuditRow, findAuditKeptFrom, listAuditLog } from
 import { auditReport } from './audit-report.reads.ts';
 import type { Target } from './audit-targets.reads.ts';
 import { type Audited, shownTo } from './audited-kinds.reads.ts';
-
-const dayMilliseconds = 86_400_000;
 
 /** Reading what the audit log holds, with how each feature names what its actions are done to. Writing it is every command's own business; changing it nobody's. */
 export const auditRoutes = (kinds: Audited<AuditTarget>): Route[] => [
@@ -45,13 +44,9 @@ function filterOf(
     action,
     target,
     requestId,
-    from: from === undefined ? undefined : startOf(from),
-    until: to === undefined ? undefined : new Date(startOf(to).getTime() + dayMilliseconds),
+    from: from === undefined ? undefined : startOfDay(from),
+    until: to === undefined ? undefined : endOfDay(to),
   };
-}
-
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
 }
 
 function present(row: AuditRow, nameOf: (target: Target) => string | null) {

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@tessera/contracts/utc-day';
 import type { Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { FeatureJobs } from '../../platform/jobs/feature-jobs.ts';
@@ -6,7 +7,7 @@ import { checkDomain } from './check-domain.ts';
 import { deleteFormerDomains, listOwnDomains, type OwnDomain } from './own-domains.queries.ts';
 
 /** Claims that were never served are looked for so long. */
-const waitingMilliseconds = 30 * 86_400_000;
+const waitingMilliseconds = 30 * dayMilliseconds;
 
 export const brandJobs: FeatureJobs = {
   tasks: ({ databases, clock, domainChecks: checks }) => ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
+import { dayMilliseconds } from '@tessera/contracts/utc-day';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -7,7 +8,7 @@ import type { ReachOutbound } from '../../platform/outbound/reach-outbound.ts';
 import { type OwnDomain, saveFindings } from './own-domains.queries.ts';
 
 /** For how long a domain is served without its record: a mistake at a registrar is mended within that, a sale is not. */
-const toleratedMilliseconds = 3 * 86_400_000;
+const toleratedMilliseconds = 3 * dayMilliseconds;
 
 /** How domains are looked at. */
 export interface DomainChecks {

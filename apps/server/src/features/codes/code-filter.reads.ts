@@ -1,5 +1,6 @@
 import type { codeChips } from '@tessera/contracts/codes.calls';
 import type { listedCodeStates } from '@tessera/contracts/codes.lists';
+import { dayMilliseconds } from '@tessera/contracts/utc-day';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { isOfDays } from '../../platform/db/days.ts';
@@ -25,6 +26,6 @@ function isIn(state: (typeof listedCodeStates)[number], now: Date): RawBuilder<S
   if (state === 'expired') return sql<SqlBool>`c.expires_at <= ${now}`;
   if (state === 'disabled') return sql<SqlBool>`c.expires_at > ${now} AND NOT c.is_enabled`;
   if (state === 'active') return sql<SqlBool>`c.expires_at > ${now} AND c.is_enabled`;
-  const soon = new Date(now.getTime() + soonDays * 86_400_000);
+  const soon = new Date(now.getTime() + soonDays * dayMilliseconds);
   return sql<SqlBool>`c.expires_at > ${now} AND c.expires_at <= ${soon} AND c.is_enabled`;
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '@tessera/contracts/utc-day';
 import { sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Scope } from '../people/people.public.ts';
@@ -7,7 +8,7 @@ import { matchingCodes, orderOf, type SoughtCodes } from './codes.reads.ts';
 export function codeReport(scope: Scope, sought: SoughtCodes): CsvReport {
   const { now } = sought;
   return csvReport(
-    { fileName: `activation-codes_${now.toISOString().slice(0, 10)}` },
+    { fileName: `activation-codes_${utcDay(now)}` },
     {
       code: textCell(sql`c.value`),
       type: plainCell(sql`c.kind`),

@@ -1,10 +1,10 @@
+import { utcDay } from '@tessera/contracts/utc-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { startOfDay } from '../../platform/db/days.ts';
 import { firstIdSince } from '../../platform/db/ids-between-days.ts';
 import { balanceBefore } from './statement-range.reads.ts';
 
-const dayMilliseconds = 86_400_000;
 const daysBack = 30;
 /** What was used in fewer days says nothing yet. */
 const fewestDays = 3;
@@ -31,7 +31,7 @@ export async function readCreditUse(db: Database, userId: number, now: Date): Pr
  * it at once, however much was activated. What was received and reversed is no use of it, and a reversed deduction gives nothing back of what was.
  */
 export function creditUse(now: Date): RawBuilder<unknown> {
-  const from = startOfDay(new Date(now.getTime() - daysBack * dayMilliseconds).toISOString().slice(0, 10));
+  const from = startOfDay(utcDay(now, -daysBack));
   return sql`(
     SELECT p.used, p.days, CASE WHEN p.used > 0 AND p.days >= ${fewestDays}::int THEN s.balance * p.days / p.used END AS lasts_days
       FROM (

@@ -1,4 +1,5 @@
 import { creditCalls } from '@tessera/contracts/credits.calls';
+import { utcDay } from '@tessera/contracts/utc-day';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Outcome, type Route, route } from '../../platform/http/route.ts';
 import { invalidField } from '../../platform/refusal.ts';
@@ -62,7 +63,7 @@ export const creditRoutes = (services: Services): Route[] => [
     const sort = { sortKey: body.sort_key, sortType: body.sort_type };
     const isOfWithdrawals = filter.types.every((type) => type === 'Withdraw');
     const name = isOfWithdrawals ? 'withdraw-log' : 'credit-share-log';
-    return transferReport(filter.scope, filter, `${name}_${clock.now().toISOString().slice(0, 10)}`, sort);
+    return transferReport(filter.scope, filter, `${name}_${utcDay(clock.now())}`, sort);
   }),
 
   route(callOf(creditCalls, 'POST /credit-transaction-logs/totals'), async ({ db, actor, body }) => {

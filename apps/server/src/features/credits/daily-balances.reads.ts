@@ -1,3 +1,4 @@
+import { utcDay } from '@tessera/contracts/utc-day';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -21,7 +22,7 @@ export async function listDailyBalances(
         AND id < e.before_id ORDER BY id DESC LIMIT 1)`;
   const { rows } = await sql<{ day: string; balance: number }>`
     WITH RECURSIVE halving (day, low, high) AS (
-      SELECT ${now.toISOString().slice(0, 10)}::date - d, 1::bigint, (SELECT coalesce(max(id), 0) + 1 FROM transfers)
+      SELECT ${utcDay(now)}::date - d, 1::bigint, (SELECT coalesce(max(id), 0) + 1 FROM transfers)
         FROM generate_series(0, ${days - 1}::int) AS d
       UNION ALL
       SELECT h.day, CASE WHEN l.is_before THEN l.id + 1 ELSE h.low END, CASE WHEN l.is_before THEN h.high ELSE h.middle END

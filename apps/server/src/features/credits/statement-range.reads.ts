@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { endOfDay, startOfDay } from '../../platform/db/days.ts';
+import { firstIdSince } from '../../platform/db/ids-between-days.ts';
 
 /** From the first instant of a day to the last of another, in UTC (`2026-11-21`); either may be open. */
 export interface Days {
@@ -22,8 +24,8 @@ export interface BookedRange {
  */
 export async function findBookedRange(db: Database, accountId: number, { from, to }: Days): Promise<BookedRange> {
   const [fromId, beforeId] = await Promise.all([
-    from === undefined ? 0 : findFirstSince(db, accountId, sql`${from}::timestamptz`),
-    to === undefined ? null : findFirstSince(db, accountId, sql`${to}::timestamptz + interval '1 day'`),
+    from === undefined ? 0 : findFirstSince(db, accountId, startOfDay(from)),
+    to === undefined ? null : findFirstSince(db, accountId, endOfDay(to)),
   ]);
   const [opening, closing] = await Promise.all([
     from === undefined ? 0 : findBalanceBefore(db, accountId, fromId),
@@ -33,23 +35,16 @@ export async function findBookedRange(db: Database, accountId: number, { from, t
 }
 
 /**
- * The id of an account's first line since an instant, or one after its last: found by halving, a few look-ups in the indexes of the
- * statement, since one by time would have to be written with every activation.
+ * The id of an account's first line since an instant, or one after its last: by halving, in the indexes of the statement, since one by time
+ * would have to be written with every activation.
  */
-async function findFirstSince(db: Database, accountId: number, instant: RawBuilder<unknown>): Promise<number> {
+async function findFirstSince(db: Database, accountId: number, instant: Date): Promise<number> {
   const line = (side: 'debit' | 'credit') => sql`
     (SELECT id, created_at FROM transfers
       WHERE ${sql.ref(`${side}_account_id`)} = ${accountId} AND ${sql.ref(`${side}_balance_after`)} IS NOT NULL
         AND id >= h.middle AND id < h.high ORDER BY id LIMIT 1)`;
-  const { rows } = await sql<{ id: number }>`
-    WITH RECURSIVE halving (low, high) AS (
-      SELECT 1::bigint, coalesce(max(id), 0) + 1 FROM transfers
-      UNION ALL
-      SELECT CASE WHEN l.created_at < ${instant} THEN l.id + 1 ELSE h.low END,
-             CASE WHEN l.created_at < ${instant} THEN h.high ELSE h.middle END
-        FROM (SELECT low, high, (low + high) / 2 AS middle FROM halving WHERE low < high) AS h
-        LEFT JOIN LATERAL (SELECT * FROM (${line('debit')} UNION ALL ${line('credit')}) AS s ORDER BY id LIMIT 1) AS l ON true
-    ) SELECT low AS id FROM halving WHERE low = high`.execute(db);
+  const first = sql`SELECT * FROM (${line('debit')} UNION ALL ${line('credit')}) AS s ORDER BY id LIMIT 1`;
+  const { rows } = await firstIdSince('transfers', instant, first).execute(db);
   return rows[0]?.id ?? 1;
 }
 

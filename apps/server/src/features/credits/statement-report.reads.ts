@@ -1,3 +1,4 @@
+import { utcDay } from '@tessera/contracts/utc-day';
 import { sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import { isLookedFor, type LineFilter, linesOf, seenCells, whatFor } from './statement-lines.reads.ts';
@@ -6,7 +7,7 @@ import { isLookedFor, type LineFilter, linesOf, seenCells, whatFor } from './sta
 export function statementReport(filter: LineFilter, email: string, today: Date): CsvReport {
   const seen = seenCells(filter.sight);
   return csvReport(
-    { fileName: `statement_${email}_${today.toISOString().slice(0, 10)}` },
+    { fileName: `statement_${email}_${utcDay(today)}` },
     {
       id: plainCell(sql`t.id`),
       created_at: instantCell(sql`t.created_at`),

@@ -1,5 +1,6 @@
 import { creditStatementCalls } from '@tessera/contracts/credit-statement.calls';
 import type { BoughtPackage, StatementKind } from '@tessera/contracts/credits.lists';
+import { utcDay } from '@tessera/contracts/utc-day';
 import { type Actor, holds, seesOwn } from '../../platform/http/actor.ts';
 import { callOf, csvRoute, type Incoming, pdfRoute, type Route, route } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
@@ -83,7 +84,7 @@ export const statementRoutes = ({ files }: Services): Route[] => [
       closing: range.closing,
       now,
     };
-    const fileName = `statement-${account.user_id}-${now.toISOString().slice(0, 10)}.pdf`;
+    const fileName = `statement-${account.user_id}-${utcDay(now)}.pdf`;
     return { content: await drawStatement(printed, locale), fileName };
   }),
 ];

@@ -2,6 +2,7 @@ import type { Customer } from '@tessera/contracts/customer';
 import type { CustomerSortKey } from '@tessera/contracts/customers.lists';
 import { lifetimeEnd } from '@tessera/contracts/lifetime';
 import { limits } from '@tessera/contracts/limits';
+import { utcDay } from '@tessera/contracts/utc-day';
 import { type RawBuilder, sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -72,7 +73,7 @@ export async function countChanged(db: Database, scope: Scope, after: Date): Pro
 /** Every customer that the list would show over all of its pages. */
 export function customerReport(scope: Scope, filter: CustomerFilter, actor: Actor, now: Date): CsvReport {
   return csvReport(
-    { fileName: `customers_${now.toISOString().slice(0, 10)}` },
+    { fileName: `customers_${utcDay(now)}` },
     {
       mac_address: textCell(sql`c.mac`),
       name: textCell(sql`c.name`),

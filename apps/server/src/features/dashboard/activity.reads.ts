@@ -1,3 +1,4 @@
+import { utcDay } from '@tessera/contracts/utc-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { readWhole, snapshot } from '../../platform/db/transaction.ts';
@@ -29,7 +30,7 @@ export async function readActivity(
   { applicationId, shownDays }: { applicationId: number | undefined; shownDays: number },
   now: Date,
 ): Promise<Activity> {
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   // Once over the counters for all of it: they are a row per account, and the days before are as many as those shown.
   const counted = sql<CountedDay>`
     SELECT c.day::text AS date, c.day > ${today}::date - ${shownDays}::int AS is_shown, ${today}::date - c.day AS days_ago, m.id AS app_id, m.name, c.activations, c.credit_points

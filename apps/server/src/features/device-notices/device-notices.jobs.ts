@@ -1,8 +1,9 @@
+import { dayMilliseconds } from '@tessera/contracts/utc-day';
 import type { FeatureJobs } from '../../platform/jobs/feature-jobs.ts';
 import { forgetSights } from './device-notices.queries.ts';
 
 /** Which devices saw a notice is kept for so long after its end; how many did for as long as the notice. */
-const keptMilliseconds = 30 * 86_400_000;
+const keptMilliseconds = 30 * dayMilliseconds;
 
 export const deviceNoticeJobs: FeatureJobs = {
   tasks: ({ databases, clock }) => ({

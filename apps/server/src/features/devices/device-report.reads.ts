@@ -1,4 +1,5 @@
 import type { DeviceSortKey } from '@tessera/contracts/devices.lists';
+import { utcDay } from '@tessera/contracts/utc-day';
 import { sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -20,7 +21,7 @@ export async function deviceReport(
   const customer = customerOfDevice(actor, isManagedBy(actor));
   const wanted = await wantedBy(db, scope, filter, now);
   return csvReport(
-    { fileName: `devices_${now.toISOString().slice(0, 10)}` },
+    { fileName: `devices_${utcDay(now)}` },
     {
       id: plainCell(sql`d.id`),
       mac_address: textCell(sql`d.mac`),

@@ -1,4 +1,5 @@
 import type { User } from '@tessera/contracts/user';
+import { dayMilliseconds } from '@tessera/contracts/utc-day';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { OpenRequest } from '../../platform/http/route.ts';
@@ -39,7 +40,7 @@ export async function openSession({ clock, origin }: OpenRequest, tx: Tx, sessio
   const token = newSecretToken();
   const createdAt = clock.now();
   const isView = session.kind === 'view';
-  const expiresAt = isView ? session.expiresAt : new Date(createdAt.getTime() + session.days * 86_400_000);
+  const expiresAt = isView ? session.expiresAt : new Date(createdAt.getTime() + session.days * dayMilliseconds);
   if (!isView) await deleteSurplusSessions(tx, session.userId, mostSessions - 1);
   await insertSession(tx, {
     tokenHash: hashSecretToken(token),

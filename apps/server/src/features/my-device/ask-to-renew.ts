@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@tessera/contracts/utc-day';
 import type { Incoming } from '../../platform/http/route.ts';
 import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import { DeviceRefusal } from '../../platform/refusal.ts';
@@ -6,7 +7,7 @@ import { myDeviceMails } from './my-device.mails.ts';
 import { writeWish } from './my-device.queries.ts';
 import { findAsked, readSurroundings } from './my-device.reads.ts';
 import type { askCall } from './my-device.routes.ts';
-import { dayMilliseconds, mayAsk } from './my-device-view.ts';
+import { mayAsk } from './my-device-view.ts';
 import { auditOfDevice } from './save-own-playlist.ts';
 
 type Request = Pick<Incoming<typeof askCall>, 'db' | 'actor' | 'clock' | 'environment' | 'write'>;

@@ -1,10 +1,9 @@
 import type { PlayerCalls } from '@tessera/contracts/all-calls';
 import type { Answer, Call } from '@tessera/contracts/call';
+import { dayMilliseconds } from '@tessera/contracts/utc-day';
 import type { DeviceActor } from '../../platform/http/actor.ts';
 import type { PlayerPlaylist } from '../player/player.public.ts';
 import type { Surroundings } from './my-device.reads.ts';
-
-export const dayMilliseconds = 86_400_000;
 
 type OwnDevice = Omit<Answer<PlayerCalls['GET /my-device'] & Call>, 'brand'>;
 

@@ -2,6 +2,7 @@ import { limits } from '@tessera/contracts/limits';
 import type { Locale } from '@tessera/contracts/locales';
 import { fill } from '@tessera/contracts/messages/messages';
 import type { MailedTelling } from '@tessera/contracts/told';
+import { dayMilliseconds } from '@tessera/contracts/utc-day';
 import { cutText } from '../../platform/cut-text.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
@@ -72,7 +73,7 @@ async function ring(tx: Tx, userId: number, { title, text, link }: Rung, now: Da
     title: cutText(title, limits.titleMaxLength),
     description: `<p>${escapeHtml(text)}</p>${way}`,
     user_id: userId,
-    ends_at: new Date(now.getTime() + tellingDays * 86_400_000),
+    ends_at: new Date(now.getTime() + tellingDays * dayMilliseconds),
     created_at: now,
   });
 }

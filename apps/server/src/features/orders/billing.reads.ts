@@ -1,3 +1,4 @@
+import { utcDay } from '@tessera/contracts/utc-day';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -70,7 +71,7 @@ export async function listOrders(
 export function orderReport(actor: Actor, filter: OrderFilter, today: Date): CsvReport {
   const order = sql`${sql.ref(sortColumns[filter.sortKey])} ${sql.raw(filter.sortType)}, o.id ${sql.raw(filter.sortType)}`;
   return csvReport(
-    { fileName: `orders_${today.toISOString().slice(0, 10)}` },
+    { fileName: `orders_${utcDay(today)}` },
     {
       order_id: plainCell(sql`o.id`),
       created_at: instantCell(sql`o.created_at`),

@@ -1,5 +1,6 @@
 import { groups } from '@tessera/contracts/groups';
 import type { ResellerSortKey } from '@tessera/contracts/people.lists';
+import { utcDay } from '@tessera/contracts/utc-day';
 import { sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import { type Matching, matchingResellers, sortColumns } from './people.reads.ts';
@@ -14,7 +15,7 @@ interface ReportedResellers extends Omit<Matching, 'areRemoved'> {
 export function resellerReport({ sortKey, sortType, ...matching }: ReportedResellers, now: Date): CsvReport {
   const direction = sql.raw(sortType);
   return csvReport(
-    { fileName: `resellers_${now.toISOString().slice(0, 10)}` },
+    { fileName: `resellers_${utcDay(now)}` },
     {
       id: plainCell(sql`u.id`),
       name: textCell(sql`u.name`),

@@ -1,6 +1,7 @@
 import type { Locale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
 import { fill } from '@tessera/contracts/messages/messages';
+import { utcDay } from '@tessera/contracts/utc-day';
 import type { Environment } from '../../platform/db/environment.ts';
 import type { DeviceActor } from '../../platform/http/actor.ts';
 
@@ -44,7 +45,7 @@ export function noticesOf(
   if (device.status !== 'active' || end.getTime() - now.getTime() > warnedMilliseconds) return [];
   const { said } = messagesOf[locale];
   const text = fill(said.playerExpiringText, { mac: `<b><bdi dir="ltr">${device.mac}</bdi></b>` });
-  return [{ title: fill(said.playerExpiringTitle, { date: end.toISOString().slice(0, 10) }), html: `<p>${text}</p>` }];
+  return [{ title: fill(said.playerExpiringTitle, { date: utcDay(end) }), html: `<p>${text}</p>` }];
 }
 
 /** Whether one of the tags that a client holds is this one. What stands between may have made a weak tag of it. */

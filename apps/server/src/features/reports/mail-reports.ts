@@ -1,4 +1,5 @@
 import { toLocale } from '@tessera/contracts/locales';
+import { utcDay } from '@tessera/contracts/utc-day';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
@@ -14,7 +15,7 @@ import { listWhomToMail, markMailed } from './report-mails.queries.ts';
 export function mailReportsTask(databases: Record<Environment, Database>, clock: Clock): Task {
   return async (_payload, { environment }) => {
     if (environment !== 'live') return;
-    const today = clock.now().toISOString().slice(0, 10);
+    const today = utcDay(clock.now());
     for (const person of await listWhomToMail(databases.live, today)) {
       await transaction(databases.live, async (tx) => {
         if (!(await markMailed(tx, person.id, today, clock.now()))) return;

@@ -1,5 +1,6 @@
 import { businessReportCalls } from '@tessera/contracts/business-reports.calls';
 import { type BusinessReport, mostMonths } from '@tessera/contracts/business-reports.lists';
+import { utcDay } from '@tessera/contracts/utc-day';
 import type { CsvReport } from '../../platform/csv/csv-report.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
@@ -80,12 +81,10 @@ const fileOf: Record<
 > = {
   months: ({ clock, query }, reported, through) =>
     monthsReport(reported, rangeOf(query, through ?? clock.now().toISOString())),
-  cohorts: ({ clock }, reported) => cohortsReport(reported, dayOf(clock.now())),
+  cohorts: ({ clock }, reported) => cohortsReport(reported, utcDay(clock.now())),
   ending: ({ clock }, reported) => endingReport(reported, clock.now()),
   resellers: ({ clock, query }, { scope }, through) => spendersReport(scope, through, query.idle_days, clock.now()),
 };
-
-const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
 /** @throws C10012 for somebody who may not be seen */
 async function reportedOf(

@@ -1,6 +1,7 @@
 import { groups } from '@tessera/contracts/groups';
 import { resellerReportCalls } from '@tessera/contracts/reseller-reports.calls';
 import { sharedTransferTypes } from '@tessera/contracts/transfer-types';
+import { utcDay } from '@tessera/contracts/utc-day';
 import type { Actor } from '../../platform/http/actor.ts';
 import { callOf, csvRoute, type Incoming, type Route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -35,5 +36,5 @@ async function getReported(db: Incoming['db'], actor: Actor, id: number): Promis
 }
 
 function fileName(kind: string, email: string, today: Date): string {
-  return `${kind}_${email}_${today.toISOString().slice(0, 10)}`;
+  return `${kind}_${email}_${utcDay(today)}`;
 }

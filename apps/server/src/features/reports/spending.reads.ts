@@ -1,4 +1,5 @@
 import { groups } from '@tessera/contracts/groups';
+import { utcDay } from '@tessera/contracts/utc-day';
 import { type RawBuilder, sql } from 'kysely';
 import { type CsvReport, csvReport, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -60,7 +61,7 @@ export async function readSpenders(
 /** All of them, as a file. */
 export function spendersReport(scope: Scope, through: string | null, idle: number | undefined, now: Date): CsvReport {
   return csvReport(
-    { fileName: `${idle === undefined ? 'credit' : 'dormant'}-of-resellers_${now.toISOString().slice(0, 10)}` },
+    { fileName: `${idle === undefined ? 'credit' : 'dormant'}-of-resellers_${utcDay(now)}` },
     {
       reseller: textCell(sql`r.email`),
       name: textCell(sql`r.name`),

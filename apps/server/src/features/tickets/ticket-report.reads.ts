@@ -1,3 +1,4 @@
+import { utcDay } from '@tessera/contracts/utc-day';
 import { sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { TicketSight } from './ticket-sight.reads.ts';
@@ -6,7 +7,7 @@ import { isFound, type SoughtTickets } from './tickets.reads.ts';
 /** Every ticket that the list would show over all of its pages; who raised them, where others' are seen. */
 export function ticketReport(sight: TicketSight, sought: SoughtTickets, now: Date): CsvReport {
   return csvReport(
-    { fileName: `tickets_${now.toISOString().slice(0, 10)}` },
+    { fileName: `tickets_${utcDay(now)}` },
     {
       number: plainCell(sql`'T-' || lpad(tickets.id::text, greatest(5, length(tickets.id::text)), '0')`),
       title: textCell(sql`tickets.title`),

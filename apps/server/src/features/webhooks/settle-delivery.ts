@@ -1,4 +1,5 @@
 import { toLocale } from '@tessera/contracts/locales';
+import { dayMilliseconds } from '@tessera/contracts/utc-day';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { tellPerson } from '../notifications/notifications.public.ts';
@@ -11,7 +12,6 @@ import { getWebhookOwner, lockWebhook, updateWebhook } from './webhooks.queries.
 type SettleContext = Pick<Context<null>, 'tx' | 'actor' | 'clock' | 'environment'>;
 
 const gone = 410;
-const dayMilliseconds = 86_400_000;
 
 /** Writes down how a try went: when the next one follows, and whether the endpoint is well. A test says nothing about that when it fails. */
 export async function settleDelivery(

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@tessera/contracts/utc-day';
 import { type WebhookEvent, webhookLimits } from '@tessera/contracts/webhooks.forms';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -21,7 +22,6 @@ import {
 import { messageBody } from './message-body.ts';
 
 const batchRows = 200;
-const dayMilliseconds = 86_400_000;
 
 type Databases = Record<Environment, Database>;
 

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@tessera/contracts/utc-day';
 import { webhookLimits } from '@tessera/contracts/webhooks.forms';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { FeatureJobs } from '../../platform/jobs/feature-jobs.ts';
@@ -43,7 +44,7 @@ const cleanUpRows = 5000;
 /** Every hour: deliveries that are 30 days old. */
 function cleanUpTask({ databases, clock }: DeliveryOptions): Task {
   return async (_payload, { environment }) => {
-    const before = new Date(clock.now().getTime() - webhookLimits.keptDays * 86_400_000);
+    const before = new Date(clock.now().getTime() - webhookLimits.keptDays * dayMilliseconds);
     while ((await deleteOldDeliveries(databases[environment], before, cleanUpRows)) === cleanUpRows);
   };
 }

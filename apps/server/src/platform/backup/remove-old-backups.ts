@@ -1,7 +1,6 @@
+import { dayMilliseconds } from '@tessera/contracts/utc-day';
 import type { BackupPlace, KeptBackup } from './backup-place.ts';
 import { isBefore } from './log-files.ts';
-
-const dayMilliseconds = 86_400_000;
 
 /**
  * Removes backups that are older than so many days, and the log that none of the others leads on to. As many as there are days stay whatever their

@@ -1,6 +1,5 @@
+import { dayMilliseconds } from '@tessera/contracts/utc-day';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-
-const dayMilliseconds = 86_400_000;
 
 /** The condition that an instant lies on some days of UTC (`2026-11-21`), the last one included; each end may be open. */
 export function isOfDays(

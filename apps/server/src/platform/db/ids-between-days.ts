@@ -30,17 +30,22 @@ async function firstSince(db: Database, table: string, instant: Date): Promise<n
   return rows[0]?.id ?? 1;
 }
 
-/** The query of the id of the first since an instant, or one after the last: by halving, as that of a statement is found. */
-export function firstIdSince(table: string, instant: Date): RawBuilder<{ id: number }> {
-  const rowsOf = sql.table(table);
+/**
+ * The query of the id of the first row since an instant, or one after the last: found by halving, a few look-ups in the index of ids. Of some rows
+ * of the table alone where `firstBetween` says how the first of theirs is found that is `id >= h.middle AND id < h.high`.
+ */
+export function firstIdSince(
+  table: string,
+  instant: Date,
+  firstBetween = sql`SELECT id, created_at FROM ${sql.table(table)} WHERE id >= h.middle AND id < h.high ORDER BY id LIMIT 1`,
+): RawBuilder<{ id: number }> {
   return sql`
     WITH RECURSIVE halving (low, high) AS (
-      SELECT 1::bigint, coalesce(max(id), 0) + 1 FROM ${rowsOf}
+      SELECT 1::bigint, coalesce(max(id), 0) + 1 FROM ${sql.table(table)}
       UNION ALL
       SELECT CASE WHEN l.created_at < ${instant} THEN l.id + 1 ELSE h.low END,
              CASE WHEN l.created_at < ${instant} THEN h.high ELSE h.middle END
         FROM (SELECT low, high, (low + high) / 2 AS middle FROM halving WHERE low < high) AS h
-        LEFT JOIN LATERAL (SELECT id, created_at FROM ${rowsOf}
-          WHERE id >= h.middle AND id < h.high ORDER BY id LIMIT 1) AS l ON true
+        LEFT JOIN LATERAL (${firstBetween}) AS l ON true
     ) SELECT low AS id FROM halving WHERE low = high`;
 }

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@tessera/contracts/utc-day';
 import type { Clock } from '../clock.ts';
 import type { Archive } from '../files/archive.ts';
 
@@ -8,8 +9,6 @@ export interface Retention {
   keepDays: number;
   archive: Archive;
 }
-
-const dayMilliseconds = 86_400_000;
 
 /** The first day of which all is kept, as it begins. */
 export function keptSince(keepDays: number, clock: Clock): Date {
