@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CLIENT, clientDocument, contractHash, MADE_OF } from './client-contract.ts';
+import { trackedFiles } from './tracked-files.ts';
 
 test('the TypeScript client is of today’s contract: npm run client makes it anew', () => {
   const { contract } = JSON.parse(readFileSync(MADE_OF, 'utf8'));
@@ -20,6 +20,5 @@ test('it has every call of it', () => {
 });
 
 test('nothing that is installed to make it is committed', () => {
-  const files = execFileSync('git', ['ls-files', 'clients'], { cwd: join(CLIENT, '../..'), encoding: 'utf8' });
-  expect(files.split('\n').filter((path) => path.includes('node_modules'))).toEqual([]);
+  expect(trackedFiles('clients').filter((path) => path.includes('node_modules'))).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allCalls } from '@tessera/contracts/all-calls';
@@ -6,10 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from '../bench/settings.ts';
 import { readSections } from '../drills/page-sections.ts';
 import { ROOT } from './root.ts';
+import { trackedFiles } from './tracked-files.ts';
 
 // What the documents say of settings, commands and files, held against those.
 
-const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+const tracked = trackedFiles();
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const documents = tracked.filter((path) => path.endsWith('.md'));
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);

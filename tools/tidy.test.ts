@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './root.ts';
+import { trackedFiles } from './tracked-files.ts';
 
 // What a reviewer would otherwise have to say again and again, and no linter says.
 
@@ -180,12 +180,7 @@ const LONG_BY_NATURE = /(\/messages\/|\/locales\/|\/i18n\/|\.generated\.)/;
 /** A generator's, which writes as it likes. */
 const GENERATED = /^clients\/typescript\/src\//;
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => path !== '' && !GENERATED.test(path) && existsSync(join(ROOT, path)));
+const files = trackedFiles().filter((path) => !GENERATED.test(path));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 test('there are files to read', () => {

@@ -39,7 +39,8 @@ const modules: Record<string, (locale: string, watch: (file: string) => void) =>
 export function textsApart(): Plugin {
   return {
     name: 'tessera-texts-apart',
-    resolveId: (id) => (virtualId.test(id) ? `\0${id}` : null),
+    // Asked again for what it named itself: a second mark would make it a file that nobody can read.
+    resolveId: (id) => (virtualId.test(id) ? id.replace(/^\0?/, '\0') : null),
     async load(id) {
       const [, name = '', locale = ''] = virtualId.exec(id) ?? [];
       return modules[name]?.(locale, (file) => this.addWatchFile(file)) ?? null;

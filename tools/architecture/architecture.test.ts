@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../root.ts';
+import { trackedFiles } from '../tracked-files.ts';
 import { readSources } from './imports.ts';
 import { findCycles, findMisplaced, findViolations, RULES } from './rules.ts';
 
@@ -15,9 +15,7 @@ describe('in our own code', () => {
   const { modules, imports } = readSources(ROOT, FOLDERS);
 
   test('everything is read', () => {
-    const listed = execFileSync('git', ['ls-files', ...FOLDERS], { cwd: ROOT, encoding: 'utf8' })
-      .split('\n')
-      .filter((path) => /\.tsx?$/.test(path) && existsSync(join(ROOT, path)));
+    const listed = trackedFiles(...FOLDERS).filter((path) => /\.tsx?$/.test(path));
     expect(listed.length).toBeGreaterThan(100);
     expect(modules).toEqual(expect.arrayContaining(listed));
     expect(imports.length).toBeGreaterThan(modules.length);

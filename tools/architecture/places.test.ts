@@ -1,21 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditActions } from '@tessera/contracts/audit.actions';
 import { allPermissions } from '@tessera/contracts/permissions';
 import { describe, expect, test } from 'vitest';
 import { appMails } from '../../apps/server/src/app-mails.ts';
 import { ROOT } from '../root.ts';
+import { trackedFiles } from '../tracked-files.ts';
 import { PLACES, type Place } from './places.ts';
 
 /** What may stand where, in the words of the files themselves: imports alone would not show it. */
 const places = ['apps/server/src', 'apps/web/src'];
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...places], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => /\.(tsx?|sql)$/.test(path) && existsSync(join(ROOT, path)));
+const sources = trackedFiles(...places).filter((path) => /\.(tsx?|sql)$/.test(path));
 
 function find({ files, except, pattern }: Place): string[] {
   return sources

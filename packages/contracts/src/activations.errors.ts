@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** The codes of refusals that are about activations, and of renewals, which are some, each with its HTTP status. */
 export const activationsErrors = {
   C10019: {
@@ -40,4 +42,4 @@ export const activationsErrors = {
     br: 'Isso não pode mais ser desfeito.',
     esp: 'Esto ya no se puede deshacer.',
   },
-} as const;
+} as const satisfies Record<string, { status: number } & InEveryLanguage>;

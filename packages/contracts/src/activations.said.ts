@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about activations say besides the text of their code. */
 export const activationsSaid = {
   activated: { en: 'Activated.', ar: 'تم التفعيل.', de: 'Aktiviert.', br: 'Ativado.', esp: 'Activado.' },
@@ -163,4 +165,4 @@ export const activationsSaid = {
     br: 'Só pode ser desfeito quando tudo terminar.',
     esp: 'Se podrá deshacer cuando todo haya terminado.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about an activation is refused. */
 export const activationsValidation = {
   package: {
@@ -56,4 +58,4 @@ export const activationsValidation = {
     br: 'É possível escolher no máximo {maximum} dispositivos de uma vez. Filtre a lista antes.',
     esp: 'Se pueden elegir como máximo {maximum} dispositivos a la vez. Acote antes la lista.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

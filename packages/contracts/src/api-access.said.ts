@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about API keys say besides the text of their code. */
 export const apiAccessSaid = {
   apiAccessEnabled: {
@@ -49,4 +51,4 @@ export const apiAccessSaid = {
     br: 'Esta chave de API está suspensa desde que a senha do titular foi redefinida. Ela pode ser reativada em Acesso à API.',
     esp: 'Esta clave de API está suspendida desde que se restableció la contraseña de su titular. Se puede reactivar en Acceso a la API.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about API keys is refused. */
 export const apiAccessValidation = {
   ipAddress: {
@@ -14,4 +16,4 @@ export const apiAccessValidation = {
     br: 'Escolha pelo menos um escopo.',
     esp: 'Elija al menos un ámbito.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

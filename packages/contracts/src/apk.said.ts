@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about APK plans say besides the text of their code. */
 export const apkSaid = {
   apkAdded: {
@@ -21,4 +23,4 @@ export const apkSaid = {
     br: 'Plano de APK excluído.',
     esp: 'Plan de APK eliminado.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

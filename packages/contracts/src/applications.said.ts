@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about applications and their prices say besides the text of their code. */
 export const applicationsSaid = {
   applicationAdded: {
@@ -56,4 +58,4 @@ export const applicationsSaid = {
     br: 'O preço padrão vale novamente.',
     esp: 'Vuelve a valer el precio estándar.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about applications and their prices is refused. */
 export const applicationsValidation = {
   priceOrPrice: {
@@ -14,4 +16,4 @@ export const applicationsValidation = {
     br: 'Selecione primeiro um revendedor',
     esp: 'Seleccione primero un revendedor',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about boxes say besides the text of their code. */
 export const boxesSaid = {
   boxesDisabled: {
@@ -14,4 +16,4 @@ export const boxesSaid = {
     br: 'Aparelhos reativados: {changed}.',
     esp: 'Dispositivos habilitados: {changed}.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

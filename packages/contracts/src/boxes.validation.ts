@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about boxes is refused. */
 export const boxesValidation = {
   boxesRequired: {
@@ -14,4 +16,4 @@ export const boxesValidation = {
     br: 'Só há {available} aparelhos disponíveis.',
     esp: 'Solo hay {available} dispositivos disponibles.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

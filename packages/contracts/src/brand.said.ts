@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about brands say besides the text of their code. */
 export const brandSaid = {
   brandSaved: {
@@ -21,4 +23,4 @@ export const brandSaid = {
     br: 'Outro revendedor já usa este domínio.',
     esp: 'Otro revendedor usa ya este dominio.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about brands is refused. */
 export const brandValidation = {
   colour: {
@@ -28,4 +30,4 @@ export const brandValidation = {
     br: 'O próprio portal usa este domínio.',
     esp: 'El propio portal usa este dominio.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

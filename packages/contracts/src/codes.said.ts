@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about activation codes say besides the text of their code. */
 export const codesSaid = {
   codesCreated: {
@@ -91,4 +93,4 @@ export const codesSaid = {
     br: 'Falta a chave de API. Abra o código pela lista.',
     esp: 'Falta la clave de API. Abra el código desde la lista.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

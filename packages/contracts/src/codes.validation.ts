@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about activation codes is refused. */
 export const codesValidation = {
   codeType: {
@@ -42,4 +44,4 @@ export const codesValidation = {
     br: 'Insira uma URL válida para o EPG',
     esp: 'Introduzca una URL válida para la EPG',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

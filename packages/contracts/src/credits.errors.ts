@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** The codes of refusals that are about movements of credit, each with its HTTP status. */
 export const creditsErrors = {
   C10016: {
@@ -24,4 +26,4 @@ export const creditsErrors = {
     br: 'Créditos insuficientes: são necessários {required}, e há {available} disponíveis.',
     esp: 'Créditos insuficientes: se necesitan {required} y hay {available} disponibles.',
   },
-} as const;
+} as const satisfies Record<string, { status: number } & InEveryLanguage>;

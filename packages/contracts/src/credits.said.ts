@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about credit say besides the text of their code. */
 export const creditsSaid = {
   statementTooLong: {
@@ -98,4 +100,4 @@ export const creditsSaid = {
     br: 'O alerta de crédito baixo foi salvo.',
     esp: 'El aviso de crédito bajo se ha guardado.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

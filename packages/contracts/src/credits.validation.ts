@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about credit is refused. */
 export const creditsValidation = {
   rechargeFields: {
@@ -28,4 +30,4 @@ export const creditsValidation = {
     br: 'Informe o motivo.',
     esp: 'Indique el motivo.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about customers say besides the text of their code. */
 export const customersSaid = {
   customerSaved: {
@@ -63,4 +65,4 @@ export const customersSaid = {
     br: 'Texto do lembrete salvo.',
     esp: 'Texto del recordatorio guardado.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a file of customers is refused. */
 export const customersValidation = {
   customersFile: {
@@ -28,4 +30,4 @@ export const customersValidation = {
     br: 'Os clientes mudaram desde esta prévia. Veja a nova.',
     esp: 'Los clientes han cambiado desde esta vista previa. Mire la nueva.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about notices on devices say. */
 export const deviceNoticesSaid = {
   deviceNoticeWritten: {
@@ -14,4 +16,4 @@ export const deviceNoticesSaid = {
     br: 'Retirado. Nenhum dispositivo o mostra mais.',
     esp: 'Retirado. Ningún dispositivo lo muestra ya.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about notices on devices is refused. */
 export const deviceNoticesValidation = {
   plainLink: {
@@ -7,4 +9,4 @@ export const deviceNoticesValidation = {
     br: 'Deixe endereços da web e de e-mail de fora.',
     esp: 'No incluya direcciones web ni de correo.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** The codes of refusals that are about devices, each with its HTTP status. */
 export const devicesErrors = {
   C10022: {
@@ -24,4 +26,4 @@ export const devicesErrors = {
     br: 'Chave do dispositivo inválida.',
     esp: 'Clave de dispositivo no válida.',
   },
-} as const;
+} as const satisfies Record<string, { status: number } & InEveryLanguage>;

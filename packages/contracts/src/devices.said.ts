@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about devices say besides the text of their code. */
 export const devicesSaid = {
   deviceDisabled: {
@@ -98,4 +100,4 @@ export const devicesSaid = {
     br: 'Este dispositivo foi trocado há pouco. Nova troca a partir de {until} (UTC).',
     esp: 'Este dispositivo se cambió hace poco. Podrá volver a cambiarse desde {until} (UTC).',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

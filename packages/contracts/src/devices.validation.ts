@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about devices is refused. */
 export const devicesValidation = {
   otherMac: {
@@ -28,4 +30,4 @@ export const devicesValidation = {
     br: 'Quem teve o dispositivo antes também conhece esta chave: o revendedor precisa dar a ele uma nova.',
     esp: 'Quien tuvo el dispositivo antes también conoce esta clave: su revendedor debe darle una nueva.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

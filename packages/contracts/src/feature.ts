@@ -1,11 +1,9 @@
 import type { Group } from './groups.ts';
-import type { Locale } from './locales.ts';
+import type { InEveryLanguage } from './locales.ts';
 import type { Channel } from './notifications.lists.ts';
 
 /** The roles of a new installation besides the admin's, which holds everything. */
 export type FirstRole = 'reseller' | 'subReseller' | 'support';
-
-type InEveryLanguage = Readonly<Record<Locale, string>>;
 
 /** Something that people are told of, and may choose how. */
 export interface Telling {
@@ -32,12 +30,12 @@ export interface Feature {
     /** What entries tell of as it was and as it is, in camel case. What several features tell of is in `shared.feature.ts`. */
     readonly fields: readonly string[];
   };
-  /** The codes that it refuses with, each with its HTTP status. */
-  readonly errors?: Readonly<Record<string, { status: number } & InEveryLanguage>>;
+  /** The codes that it refuses with, each with its HTTP status. Their texts, as those below, are held to all languages in the file that has them. */
+  readonly errors?: Readonly<Record<string, { status: number } & Partial<InEveryLanguage>>>;
   /** What its answers say besides the text of their code: successes, and the variants that one code can have. */
-  readonly said?: Readonly<Record<string, InEveryLanguage>>;
+  readonly said?: Readonly<Record<string, Partial<InEveryLanguage>>>;
   /** Why fields that are its alone are refused. What any field says is in `fields.validation.ts`, what several features say in `shared.validation.ts`. */
-  readonly validation?: Readonly<Record<string, InEveryLanguage>>;
+  readonly validation?: Readonly<Record<string, Partial<InEveryLanguage>>>;
   /** What it tells people of, besides what security needs. */
   readonly told?: Readonly<Record<string, Telling>>;
 }

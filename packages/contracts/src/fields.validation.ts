@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why any field is refused, or file: what the building blocks of requests say, and the platform. */
 export const fieldsValidation = {
   required: { en: 'Required', ar: 'حقل مطلوب', de: 'Pflichtfeld', br: 'Obrigatório', esp: 'Obligatorio' },
@@ -253,4 +255,4 @@ export const fieldsValidation = {
     br: 'Conteúdo grande demais',
     esp: 'Contenido demasiado grande',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** The codes of refusals that are about how people sign in, and their passcodes, each with its HTTP status. */
 export const identityErrors = {
   '10090': {
@@ -56,4 +58,4 @@ export const identityErrors = {
     br: 'Senha de créditos incorreta. Tentativas restantes: {attempts_left}.',
     esp: 'Código de acceso incorrecto. Intentos restantes: {attempts_left}.',
   },
-} as const;
+} as const satisfies Record<string, { status: number } & InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about how people sign in say besides the text of their code. */
 export const identitySaid = {
   signedIn: {
@@ -197,4 +199,4 @@ export const identitySaid = {
     br: 'Tentativas demais com este e-mail. Tente novamente em {minutes} min., ou defina uma nova senha em “Esqueceu a senha?” para entrar na hora.',
     esp: 'Demasiados intentos con este correo electrónico. Inténtelo de nuevo en {minutes} min., o cree una contraseña nueva en «¿Ha olvidado la contraseña?» para entrar de inmediato.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

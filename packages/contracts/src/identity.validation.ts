@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about how people sign in is refused. */
 export const identityValidation = {
   currentPassword: {
@@ -56,4 +58,4 @@ export const identityValidation = {
     br: 'Informe o código do aplicativo autenticador ou um código de recuperação.',
     esp: 'Introduzca el código de su aplicación de autenticación o un código de recuperación.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

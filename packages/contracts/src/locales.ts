@@ -2,6 +2,9 @@
 export const locales = ['en', 'ar', 'de', 'br', 'esp'] as const;
 export type Locale = (typeof locales)[number];
 
+/** A text, as every one of ours is there. A list of texts that is held to it where it stands tells what is missing there, and not wherever it is used. */
+export type InEveryLanguage = Readonly<Record<Locale, string>>;
+
 /** A language as it is kept with a person, or anywhere outside: English where it is none of ours, as one of another release may be. */
 export function toLocale(kept: string | null | undefined): Locale {
   return locales.find((locale) => locale === kept) ?? 'en';

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a row of a file is not brought, or what of it is not: `moveRow` and the reason of `moving-in.lists.ts`. */
 export const moveRowSaid = {
   moveRowNoEmail: {
@@ -231,4 +233,4 @@ export const moveRowSaid = {
     br: 'A pessoa já está aqui: o saldo não é trazido.',
     esp: 'La persona ya está aquí: su saldo no se trae.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about moving in say besides the text of their code. */
 export const movingInSaid = {
   moveNotNow: {
@@ -49,4 +51,4 @@ export const movingInSaid = {
     br: 'Desfeitos: {undone}. Ficam, porque algo aconteceu com eles depois: {touched}.',
     esp: 'Deshechos: {undone}. Se quedan, porque desde entonces pasó algo con ellos: {touched}.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

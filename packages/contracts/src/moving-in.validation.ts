@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a file that is to be moved in is refused. */
 export const movingInValidation = {
   moveUnreadable: {
@@ -21,4 +23,4 @@ export const movingInValidation = {
     br: 'Esta pasta de trabalho contém demais para ser lida de uma vez. Salve as planilhas como CSV.',
     esp: 'Este libro contiene demasiado para leerlo de una vez. Guarda sus hojas como CSV.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about the page of a device say besides the text of their code. */
 export const myDeviceSaid = {
   myDeviceSaved: {
@@ -7,4 +9,4 @@ export const myDeviceSaid = {
     br: 'Salvo. Vale a partir de agora.',
     esp: 'Guardado. Vale desde ahora.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

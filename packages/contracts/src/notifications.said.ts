@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about notifications say besides the text of their code. */
 export const notificationsSaid = {
   notificationAdded: {
@@ -28,4 +30,4 @@ export const notificationsSaid = {
     br: 'Notificação removida.',
     esp: 'Notificación eliminada.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about notifications is refused. */
 export const notificationsValidation = {
   endsBeforeStart: {
@@ -7,4 +9,4 @@ export const notificationsValidation = {
     br: 'O fim deve ser depois do início.',
     esp: 'El fin debe ser posterior al inicio.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about orders say besides the text of their code. */
 export const ordersSaid = {
   orderOpened: {
@@ -49,4 +51,4 @@ export const ordersSaid = {
     br: 'A assinatura não corresponde a esta mensagem.',
     esp: 'La firma no corresponde a este mensaje.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** The codes of refusals that are about who may do what to whom, each with its HTTP status. */
 export const peopleErrors = {
   C10006: {
@@ -24,4 +26,4 @@ export const peopleErrors = {
     br: 'Não é possível editar uma conta de administrador.',
     esp: 'No se puede editar una cuenta de administrador.',
   },
-} as const;
+} as const satisfies Record<string, { status: number } & InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about people say besides the text of their code. */
 export const peopleSaid = {
   resellerAdded: {
@@ -184,4 +186,4 @@ export const peopleSaid = {
     br: 'Este revendedor tem sub-revendedores. Atribua-os a outro primeiro.',
     esp: 'Este revendedor tiene subrevendedores. Asígnalos antes a otro.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

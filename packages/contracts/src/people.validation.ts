@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about people is refused. */
 export const peopleValidation = {
   noSuchParent: {
@@ -35,4 +37,4 @@ export const peopleValidation = {
     br: 'Escolha uma função.',
     esp: 'Elija un rol.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -131,6 +131,11 @@ describe('the catalogue', () => {
   });
 
   test('ids stay what they were and fit a smallint', () => {
+    const undecided = allPermissions.filter(
+      ({ id, name }) => !decided.some(([one, known]) => one === id && known === name),
+    );
+    const free = Math.max(...decided.map(([id]) => id)) + 1;
+    expect(undecided, `to be added to \`decided\`, with the next free id, ${free}`).toEqual([]);
     expect(allPermissions.map(({ id, name }) => [id, name])).toEqual(decided.map(([id, name]) => [id, name]));
     expect(allPermissions.every(({ id }) => Number.isInteger(id) && id > 0 && id <= 32_767)).toBe(true);
   });

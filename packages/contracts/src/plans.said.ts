@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about payment plans say besides the text of their code. */
 export const plansSaid = {
   planAdded: {
@@ -21,4 +23,4 @@ export const plansSaid = {
     br: 'Plano de pagamento excluído.',
     esp: 'Plan de pago eliminado.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

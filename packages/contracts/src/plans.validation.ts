@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about payment plans is refused. */
 export const plansValidation = {
   titleRequired: {
@@ -49,4 +51,4 @@ export const plansValidation = {
     br: 'Pontos de crédito demais. No máximo {maximum}.',
     esp: 'Demasiados puntos de crédito. Como máximo {maximum}.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about the player say besides the text of their code. */
 export const playerSaid = {
   playerExpiringTitle: {
@@ -14,4 +16,4 @@ export const playerSaid = {
     br: 'Peça a renovação ao seu revendedor. Ele precisa do endereço MAC: {mac}',
     esp: 'Pida a su revendedor que lo renueve. Necesita su dirección MAC: {mac}',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

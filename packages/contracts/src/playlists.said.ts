@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about playlists say besides the text of their code. */
 export const playlistsSaid = {
   playlistSaved: {
@@ -70,4 +72,4 @@ export const playlistsSaid = {
     br: 'Listas alteradas: {count}. Outras {playlists} usam servidores e mudam com o host deles: {names}.',
     esp: 'Listas cambiadas: {count}. Otras {playlists} usan servidores y cambian con su host: {names}.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

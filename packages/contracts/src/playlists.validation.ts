@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about playlists is refused. */
 export const playlistsValidation = {
   playlistType: {
@@ -42,4 +44,4 @@ export const playlistsValidation = {
     br: 'Você não pode usar este servidor aqui.',
     esp: 'No puede usar este servidor aquí.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about reports say besides the text of their code. */
 export const reportsSaid = {
   noReportRecords: {
@@ -7,4 +9,4 @@ export const reportsSaid = {
     br: 'Nenhum registro encontrado para este revendedor',
     esp: 'No se han encontrado registros de este revendedor',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

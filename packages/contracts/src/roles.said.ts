@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about roles say besides the text of their code. */
 export const rolesSaid = {
   roleAdded: {
@@ -42,4 +44,4 @@ export const rolesSaid = {
     br: 'As novas pessoas de um grupo começam com esta função. Marque outra para elas primeiro.',
     esp: 'Las personas nuevas de un grupo empiezan con este rol. Marque antes otro para ellas.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about roles is refused. */
 export const rolesValidation = {
   permissionRequired: {
@@ -14,4 +16,4 @@ export const rolesValidation = {
     br: 'Esta permissão não existe.',
     esp: 'Este permiso no existe.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

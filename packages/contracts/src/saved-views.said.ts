@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about saved views say besides the text of their code. */
 export const savedViewsSaid = {
   viewSaved: {
@@ -21,4 +23,4 @@ export const savedViewsSaid = {
     br: 'Você já tem o máximo de visualizações. Exclua uma primeiro.',
     esp: 'Ya tiene el máximo de vistas. Elimine una primero.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about servers say besides the text of their code. */
 export const serversSaid = {
   serverSaved: {
@@ -63,4 +65,4 @@ export const serversSaid = {
     br: 'Você já tem o máximo de servidores. Exclua um primeiro.',
     esp: 'Ya tiene el máximo de servidores. Elimine uno primero.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What any call may refuse with, whatever it is about. */
 export const sharedErrors = {
   C10002: {
@@ -96,4 +98,4 @@ export const sharedErrors = {
     br: 'Este serviço não está disponível no momento.',
     esp: 'Este servicio no está disponible en este momento.',
   },
-} as const;
+} as const satisfies Record<string, { status: number } & InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers of any feature say. */
 export const sharedSaid = {
   done: { en: 'Done.', ar: 'تم.', de: 'Erledigt.', br: 'Pronto.', esp: 'Listo.' },
@@ -85,4 +87,4 @@ export const sharedSaid = {
     br: 'O portal está em manutenção. Tente novamente em alguns minutos.',
     esp: 'El portal está en mantenimiento. Inténtelo de nuevo en unos minutos.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

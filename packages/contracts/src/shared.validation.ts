@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why fields of several features are refused. */
 export const sharedValidation = {
   emailTaken: {
@@ -98,4 +100,4 @@ export const sharedValidation = {
     br: 'Informe o número com o código do país, como +20 100 123 4567.',
     esp: 'Escriba el número con el código del país, como +20 100 123 4567.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about tickets say besides the text of their code. */
 export const ticketsSaid = {
   ticketCreated: {
@@ -70,4 +72,4 @@ export const ticketsSaid = {
     br: 'O chamado já está em outro estado. Veja-o novamente.',
     esp: 'El ticket ya está en otro estado. Vuelva a verlo.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about tickets is refused. */
 export const ticketsValidation = {
   ticketType: {
@@ -14,4 +16,4 @@ export const ticketsValidation = {
     br: 'Escreva um comentário.',
     esp: 'Escriba un comentario.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

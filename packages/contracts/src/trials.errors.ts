@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** The code of a trial that is not granted; `data.reason` says why. */
 export const trialsErrors = {
   C10025: {
@@ -8,4 +10,4 @@ export const trialsErrors = {
     br: 'Não é possível conceder um teste aqui.',
     esp: 'Aquí no se puede conceder una prueba.',
   },
-} as const;
+} as const satisfies Record<string, { status: number } & InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about trials say. */
 export const trialsSaid = {
   trialGranted: {
@@ -84,4 +86,4 @@ export const trialsSaid = {
     br: 'A lista comporta no máximo {most} entradas.',
     esp: 'La lista admite como máximo {most} entradas.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

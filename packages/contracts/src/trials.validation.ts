@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about trials is refused. */
 export const trialsValidation = {
   macOrNetwork: {
@@ -7,4 +9,4 @@ export const trialsValidation = {
     br: 'Cada entrada deve ser um endereço MAC, um endereço IP ou uma rede como 203.0.113.0/24.',
     esp: 'Cada entrada debe ser una dirección MAC, una dirección IP o una red como 203.0.113.0/24.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

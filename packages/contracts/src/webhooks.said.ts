@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about webhooks say besides the text of their code. */
 export const webhooksSaid = {
   webhookAdded: {
@@ -56,4 +58,4 @@ export const webhooksSaid = {
     br: 'São possíveis no máximo {maximum} webhooks.',
     esp: 'Se permiten {maximum} webhooks como máximo.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

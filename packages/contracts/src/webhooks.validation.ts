@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about webhooks is refused. */
 export const webhooksValidation = {
   webhookEvents: {
@@ -21,4 +23,4 @@ export const webhooksValidation = {
     br: 'Este endereço não pode ser usado: sem credenciais nele e sem rede privada.',
     esp: 'Esta dirección no se puede usar: sin credenciales en ella y sin redes privadas.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** What answers about the support contacts say besides the text of their code. */
 export const widgetSaid = {
   widgetSaved: {
@@ -7,4 +9,4 @@ export const widgetSaid = {
     br: 'Contatos de suporte salvos.',
     esp: 'Contactos de soporte guardados.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,3 +1,5 @@
+import type { InEveryLanguage } from './locales.ts';
+
 /** Why a field about the support contacts is refused. */
 export const widgetValidation = {
   telegram: {
@@ -7,4 +9,4 @@ export const widgetValidation = {
     br: 'Informe um nome de usuário do Telegram: de 5 a 32 letras, dígitos ou sublinhados.',
     esp: 'Escriba un nombre de usuario de Telegram: de 5 a 32 letras, dígitos o guiones bajos.',
   },
-} as const;
+} as const satisfies Record<string, InEveryLanguage>;

@@ -1,5 +1,5 @@
 import { featureParts } from '../features.ts';
-import { type Locale, locales } from '../locales.ts';
+import { type InEveryLanguage, type Locale, locales } from '../locales.ts';
 import { ar } from './ar.ts';
 import { br } from './br.ts';
 import { de } from './de.ts';
@@ -25,7 +25,8 @@ export const messagesOf = Object.fromEntries(
 /** Every key that a finding can have. */
 export const validationKeys = featureParts('validation').flatMap((texts) => Object.keys(texts)) as ValidationKey[];
 
+/** All are there: each file of texts is held to that where they stand. */
 function textsIn(part: 'errors' | 'validation' | 'said', locale: Locale): Record<string, string> {
-  const all = featureParts(part).flatMap((texts) => Object.entries(texts));
-  return Object.fromEntries(all.map(([key, { [locale]: text }]) => [key, text]));
+  const all = featureParts(part).flatMap((texts) => Object.entries<Partial<InEveryLanguage>>(texts));
+  return Object.fromEntries(all.map(([key, { [locale]: text = '' }]) => [key, text]));
 }
