@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, statfs, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, statfs, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -116,7 +116,7 @@ test('a clock that jumps ahead and comes back removes no newer backup than any o
   }
   expect(await names()).toEqual(['tessera-20270118T020000Z', 'tessera-20310101T020000Z']);
   clock.set('2027-01-19T02:00:00Z');
-  noteGap(spoolOf(dataDir, backups.system), new Date('2031-01-01T02:30:00Z'));
+  await noteGap(spoolOf(dataDir, backups.system), new Date('2031-01-01T02:30:00Z'));
   await makeBackup();
   await makeBackup();
   expect(await names()).toEqual(['tessera-20270118T020000Z', 'tessera-20310101T020000Z', 'tessera-20270119T020000Z']);
@@ -129,7 +129,7 @@ test('log that was given up calls for a backup at once', async () => {
   await makeBackup();
   const before = (await names()).at(-1);
   clock.advance({ minutes: 10 });
-  noteGap(spoolOf(dataDir, backups.system), clock.now());
+  await noteGap(spoolOf(dataDir, backups.system), clock.now());
   clock.advance({ minutes: 10 });
   await makeBackup();
   const after = (await names()).at(-1);
@@ -137,6 +137,50 @@ test('log that was given up calls for a backup at once', async () => {
   clock.advance({ minutes: 10 });
   await makeBackup();
   expect((await names()).at(-1)).toBe(after);
+});
+
+test('a word of missing log that is half written, or can not be read, calls for one backup and no more', async () => {
+  const gap = join(spoolOf(dataDir, backups.system), 'gap');
+  await makeBackup();
+  for (const spoil of [() => writeFile(gap, ''), () => mkdir(gap)]) {
+    const before = await names();
+    clock.advance({ minutes: 10 });
+    await spoil();
+    await makeBackup();
+    clock.advance({ minutes: 10 });
+    await makeBackup();
+    expect(await names()).toHaveLength(before.length + 1);
+    expect(await readdir(spoolOf(dataDir, backups.system))).not.toContain('gap');
+  }
+});
+
+test('where the word of missing log can not be removed its job fails, and no further backup is made for it', async () => {
+  const spool = spoolOf(dataDir, backups.system);
+  await makeBackup();
+  let made = 0;
+  // PostgreSQL's own waits for the folder.
+  const addBackup = async () => {
+    made += 1;
+  };
+  const makeNext = makeBackupTask({
+    ...services(),
+    backups: { ...backups, place: { ...backups.place, addBackup } as unknown as BackupServices['place'] },
+  });
+  await rename(spool, `${spool}-aside`);
+  await writeFile(spool, 'in the way');
+  try {
+    for (const _look of [1, 2]) {
+      clock.advance({ minutes: 10 });
+      await expect(makeNext({}, job)).rejects.toThrow('ENOTDIR');
+      expect(made).toBe(1);
+    }
+  } finally {
+    await rm(spool);
+    await rename(`${spool}-aside`, spool);
+  }
+  expect(await metrics()).toContain('tessera_backup_ok 1\n');
+  await makeNext({}, job);
+  expect(made).toBe(1);
 });
 
 test('a backup that fails, and one whose books are wrong, are told of by mail and at /metrics', async () => {

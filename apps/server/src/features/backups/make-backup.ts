@@ -16,6 +16,8 @@ const hourMilliseconds = 3_600_000;
 
 /** Makes the day's backup as soon as it is due, or where log went missing that leads on from the last one, and removes what is old. A server that was down then does it when it is back. */
 export function makeBackupTask({ backups, databases, clock }: JobServices): Task {
+  // While its word can't be removed, no second backup is made for the same log.
+  let replaced: string | null = null;
   return async (_payload, { environment }) => {
     if (environment === 'sandbox' || !backups) return;
     const { url, dataDir, place, system, keepDays } = backups;
@@ -23,18 +25,24 @@ export function makeBackupTask({ backups, databases, clock }: JobServices): Task
     const spool = spoolOf(dataDir, system);
     const gap = await findGap(spool);
     try {
-      if (!gap && !(await isDue(backups, begin))) return;
-      await place.addBackup(system, (into) => backUp({ url, dataDir, into }, clock));
-      // What went missing meanwhile calls for the next one. Compared with nothing but itself, whatever the clock was.
-      if (gap && (await findGap(spool))?.getTime() === gap.getTime()) await forgetGap(spool);
-      await noteBackup(databases.live, 'backup', true, begin);
+      if ((gap !== null && gap !== replaced) || (await isDue(backups, begin))) {
+        await place.addBackup(system, (into) => backUp({ url, dataDir, into }, clock));
+        // What went missing meanwhile calls for the next one. Compared with nothing but itself, whatever the clock was.
+        if ((await findGap(spool)) === gap) replaced = gap;
+        await noteBackup(databases.live, 'backup', true, begin);
+      } else if (gap === null) return;
     } catch (error) {
       await noteBackup(databases.live, 'backup', false, begin);
       await tellOperators({ db: databases.live, clock }, 'backup-failed', error);
       throw error;
     }
-    // The backup is there, whatever becomes of older ones: those go tomorrow.
-    await removeOldBackups(place, system, keepDays, begin);
+    try {
+      if (gap !== null && gap === replaced && (await findGap(spool)) === gap) await forgetGap(spool);
+      replaced = null;
+    } finally {
+      // The backup is there, whatever becomes of older ones: those go tomorrow.
+      await removeOldBackups(place, system, keepDays, begin);
+    }
   };
 }
 

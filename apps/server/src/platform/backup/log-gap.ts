@@ -1,19 +1,25 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../files/write-whole.ts';
 
 /** A backup that is begun later leads on from the log that is missing. */
 const gapName = 'gap';
 
-/** When log went missing that no backup has replaced yet. */
-export async function findGap(spool: string): Promise<Date | null> {
-  const text = await readFile(join(spool, gapName), 'utf8').catch(() => null);
-  return text === null ? null : new Date(text);
+/**
+ * The word that log went missing that no backup has replaced yet, to be compared with itself alone: it is an instant, but for what an older release
+ * left half written. One that can't be read is one too, as a backup too many costs less than a hole that nobody knows of.
+ */
+export async function findGap(spool: string): Promise<string | null> {
+  return readFile(join(spool, gapName), 'utf8').catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? null : `can't be read: ${error.code}`,
+  );
 }
 
 /** Of a database whose log was never left anywhere nothing is missing. */
-export function noteGap(spool: string, at: Date): void {
-  if (existsSync(spool)) writeFileSync(join(spool, gapName), at.toISOString(), { flush: true });
+export async function noteGap(spool: string, at: Date): Promise<void> {
+  if (existsSync(spool)) await writeWhole(join(spool, gapName), Buffer.from(at.toISOString()));
 }
 
-export const forgetGap = (spool: string): Promise<void> => rm(join(spool, gapName), { force: true });
+/** A folder of this name can't be read as well, and goes as well. */
+export const forgetGap = (spool: string): Promise<void> => rm(join(spool, gapName), { force: true, recursive: true });

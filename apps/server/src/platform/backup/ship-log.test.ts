@@ -8,7 +8,7 @@ import { createTestClock } from '../clock.ts';
 import { openBackupFolder } from './backup-folder.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { isBefore, segmentAt, spoolOf } from './log-files.ts';
-import { findGap } from './log-gap.ts';
+import { findGap, forgetGap } from './log-gap.ts';
 import { type Shipping, type ShippingOptions, startShipping } from './ship-log.ts';
 
 const system = '7310984523000000001';
@@ -91,7 +91,32 @@ test('more than may wait is given up from the oldest on, and it is known that so
   for (const number of [1, 2, 3, 4]) await archive(segment(number));
   await shipping.look();
   expect((await readdir(spool)).sort()).toEqual([segment(3), segment(4), 'gap']);
-  expect(await findGap(spool)).toEqual(clock.now());
+  expect(await findGap(spool)).toBe(clock.now().toISOString());
+});
+
+test('where the word can not be written nothing is given up, which is told', async () => {
+  isAway = true;
+  await mkdir(join(spool, 'gap.part'));
+  for (const number of [1, 2, 3]) await archive(segment(number));
+  await shipping.look();
+  isAway = false;
+  expect(failures.map(String)).toEqual(['Error: the place is away', expect.stringContaining('EISDIR')]);
+  expect(await readdir(spool)).toEqual(expect.arrayContaining([segment(1), segment(2), segment(3)]));
+  expect(shipping.state()).toMatchObject({ isFailing: true });
+  await rm(join(spool, 'gap.part'), { recursive: true });
+  await shipping.look();
+  expect(shipping.state()).toEqual({ isFailing: false, waitingBytes: 0 });
+});
+
+test('a word that was left half written, or can not be read, says all the same that something is missing', async () => {
+  await writeFile(join(spool, 'gap'), '');
+  expect(await findGap(spool)).toBe('');
+  await forgetGap(spool);
+  expect(await findGap(spool)).toBeNull();
+  await mkdir(join(spool, 'gap'));
+  expect(await findGap(spool)).toContain('EISDIR');
+  await forgetGap(spool);
+  expect(await findGap(spool)).toBeNull();
 });
 
 test('where the place hangs, what waits is measured and given up all the same', async () => {

@@ -41,20 +41,35 @@ export interface Shipping {
 export function startShipping(options: ShippingOptions): Shipping {
   const { everyMilliseconds = 2000 } = options;
   const spool = spoolOf(options.dataDir, options.system);
-  const state: ShippingState = { waitingBytes: 0, isFailing: false };
-  const measure = async () => {
-    state.waitingBytes = await giveUpBeyond(spool, options).catch(() => state.waitingBytes);
+  const failing = { bringing: false, measuring: false };
+  let waitingBytes = 0;
+  const tell = async (what: keyof typeof failing, work: () => Promise<void>) => {
+    try {
+      await work();
+      failing[what] = false;
+    } catch (error) {
+      failing[what] = true;
+      options.onFailure(error);
+    }
+  };
+  const measure = () =>
+    tell('measuring', async () => {
+      waitingBytes = await giveUpBeyond(spool, options);
+    });
+  // One at a time: two would write the same word at once.
+  let measuring: Promise<void> | undefined;
+  const measureOnce = () => {
+    measuring ??= measure().finally(() => {
+      measuring = undefined;
+    });
+    return measuring;
   };
   let looking: Promise<void> | undefined;
   const look = async () => {
-    try {
-      await shipAll(options);
-      state.isFailing = false;
-    } catch (error) {
-      state.isFailing = true;
-      options.onFailure(error);
-    }
-    await measure();
+    await tell('bringing', () => shipAll(options));
+    // One that is under way began before all of that was brought.
+    await measuring;
+    await measureOnce();
   };
   const lookOnce = () => {
     looking ??= look().finally(() => {
@@ -64,11 +79,11 @@ export function startShipping(options: ShippingOptions): Shipping {
   };
   const timer = setInterval(() => {
     // Beside the look, which takes as long as the place does: the disk fills up meanwhile.
-    if (looking) void measure();
+    if (looking) void measureOnce();
     void lookOnce();
   }, everyMilliseconds);
   return {
-    state: () => state,
+    state: () => ({ waitingBytes, isFailing: failing.bringing || failing.measuring }),
     async look() {
       await looking;
       await lookOnce();
@@ -76,6 +91,7 @@ export function startShipping(options: ShippingOptions): Shipping {
     async stop() {
       clearInterval(timer);
       await looking;
+      await measuring;
     },
   };
 }
@@ -124,7 +140,7 @@ async function giveUpBeyond(spool: string, { mostBytes, clock }: ShippingOptions
   for (const file of waiting) {
     if (bytes <= mostBytes) break;
     // First the word that something is missing, then what is.
-    noteGap(spool, clock.now());
+    await noteGap(spool, clock.now());
     await rm(file.path, { force: true });
     bytes -= file.bytes;
   }

@@ -33,7 +33,7 @@ export type EmbeddedPostgresOptions = {
   /** It leaves its log in the folder that this makes of its identifier: each segment when it is full, and after so many seconds all the same. */
   archive?: { folder: (system: string) => string; everySeconds: number } | undefined;
   /** Told, before it starts, of a database that writes without leaving its log anywhere. */
-  onUnarchived?: ((system: string) => void) | undefined;
+  onUnarchived?: ((system: string) => Promise<void>) | undefined;
   /** Further settings of postgresql.conf. */
   settings?: Record<string, string>;
   /** Programs of another version than our own package's, for tests (`binariesIn`). */
@@ -89,7 +89,7 @@ async function startOwned(dataDir: string, owner: Owner, options: EmbeddedPostgr
   const { archive } = options;
   const archiveFolder = archive && makeArchiveFolder(cluster, archive.folder(readSystem(clusterDir)));
 
-  if (!archive) options.onUnarchived?.(readSystem(clusterDir));
+  if (!archive) await options.onUnarchived?.(readSystem(clusterDir));
 
   const address = await chooseAddress(cluster);
   const settings = {
