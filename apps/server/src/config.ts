@@ -74,7 +74,7 @@ export type Config = {
   isLocalOnly: boolean;
 };
 
-interface BackupSettings {
+export interface BackupSettings {
   /** A folder, or a bucket as `S3_URL` names one. */
   to: string;
   keepDays: number;

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import type { BackupSettings, Config } from './config.ts';
 import type { BackupServices } from './features/backups/backups.services.ts';
 import type { FoundDatabase } from './open-services.ts';
 import { backupMetrics } from './platform/backup/backup-metrics.ts';
 import { openBackupPlace } from './platform/backup/backup-place.ts';
 import { findBackupState } from './platform/backup/backup-state.queries.ts';
 import { endSegment } from './platform/backup/end-segment.ts';
+import { startLogBeat } from './platform/backup/log-beat.ts';
 import { startShipping } from './platform/backup/ship-log.ts';
 import { systemClock } from './platform/clock.ts';
-import type { Pools } from './platform/db/pools.ts';
+import type { Database } from './platform/db/database.ts';
 import { readSystem } from './platform/embedded-postgres/cluster.ts';
 import type { Metric } from './platform/metrics/exposition.ts';
 
@@ -30,22 +31,30 @@ export function backupServices({ backup, ...config }: Config, found: FoundDataba
 }
 
 interface LogOptions {
-  config: Config;
+  settings: Pick<BackupSettings, 'logSeconds' | 'mostWaitingBytes'>;
   backups: BackupServices;
-  pools: Pools;
+  db: Database;
   onFailure: (error: unknown) => void;
 }
 
 /** Brings the log to where backups are, for as long as the server runs. */
-export function startBackupLog({ config, backups, pools, onFailure }: LogOptions) {
-  const { logSeconds = 60, mostWaitingBytes = 0 } = config.backup ?? {};
+export function startBackupLog({ settings, backups, db, onFailure }: LogOptions) {
+  const { logSeconds, mostWaitingBytes } = settings;
   const shipping = startShipping({ ...backups, clock: systemClock, mostBytes: mostWaitingBytes, onFailure });
-  // While the database is away others tell of it.
-  const beat = setInterval(() => endSegment(backups.url).catch(() => {}), logSeconds * 1000);
+  const beat = startLogBeat({
+    endSegment: () => endSegment(backups.url),
+    everyMilliseconds: logSeconds * 1000,
+    onFailure,
+  });
   return {
-    readMetrics: async (): Promise<Metric[]> => backupMetrics(await findBackupState(pools.live), shipping.state()),
+    async readMetrics(): Promise<Metric[]> {
+      const { waitingBytes, isFailing } = shipping.state();
+      // Log that is not handed over waits nowhere, and is as lost with the disk as what waits.
+      const isLogFailing = isFailing || beat.isFailing();
+      return backupMetrics(await findBackupState(db), { waitingBytes, isFailing: isLogFailing });
+    },
     async stop() {
-      clearInterval(beat);
+      await beat.stop();
       await shipping.stop();
     },
   };

@@ -140,7 +140,9 @@ async function serve(start: PreparedStart, keepEnd: KeepEnd): Promise<{ port: nu
   const maintenance = await watchMaintenance(pools.probe, systemClock);
   keepEnd(async () => maintenance.end());
   const backups = backupServices(config, found);
-  const backupLog = backups && startBackupLog({ config, backups, pools, onFailure: log.backupLogWaits });
+  const settings = config.backup;
+  const backupLog =
+    backups && settings && startBackupLog({ settings, backups, db: pools.live, onFailure: log.backupLogWaits });
   if (backupLog) keepEnd(() => backupLog.stop());
   const allTasks = makeTasks(config, pools, { ...services, backups, ...retentionsOf(config, found) });
   const tasks = whileClockAgrees(allTasks, finalTasks, { look, onLeft: log.jobLeft });

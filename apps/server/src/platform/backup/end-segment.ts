@@ -5,7 +5,7 @@ import { connectClient } from '../db/connection.ts';
  * before finds one beyond it, however quiet the night was. PostgreSQL's own `archive_timeout` looks no sooner than five minutes after a start.
  */
 export async function endSegment(ownerUrl: string): Promise<void> {
-  const owner = await connectClient(ownerUrl);
+  const owner = await connectClient(ownerUrl, 'Ending the segment of the log');
   try {
     await owner.query("SELECT pg_logical_emit_message(true, 'tessera', '')");
     await owner.query('SELECT pg_switch_wal()');
