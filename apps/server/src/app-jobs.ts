@@ -62,6 +62,7 @@ export const finalTasks: readonly string[] = [
   'count-report-days',
   'clean-up',
   'webhook-clean-up',
+  'forget-file-rows',
   'forget-kept-answers',
   'forget-sights',
   'forget-trial-counts',

@@ -2,6 +2,7 @@ import type { FeatureJobs } from '../../platform/jobs/feature-jobs.ts';
 import { readCountedBefore } from './archive-activations.queries.ts';
 import { archiveActivationsTask, archiveFileRowsTask } from './archive-activations.ts';
 import { bulkActivationTask, bulkUndoTask } from './bulk-task.ts';
+import { forgetFileRowsTask } from './forget-file-rows.ts';
 
 export const activationJobs: FeatureJobs = {
   tasks: (services) => ({
@@ -13,10 +14,13 @@ export const activationJobs: FeatureJobs = {
       readCountedBefore(services.databases[environment]),
     ),
     'archive-file-rows': archiveFileRowsTask(services),
+    'forget-file-rows': forgetFileRowsTask(services.databases, services.clock),
   }),
   schedules: [
     // Archives are filled before the day's backup, which takes their files along.
     { kind: 'archive-activations', cron: '27 1 * * *', isAlone: true },
     { kind: 'archive-file-rows', cron: '37 1 * * *', isAlone: true },
+    // After them: what is old enough for the archive goes there first.
+    { kind: 'forget-file-rows', cron: '31 2 * * *', isAlone: true },
   ],
 };

@@ -136,6 +136,7 @@ test('rows of files that are neither shown nor taken back any more are forgotten
   const add = async (place: number) => {
     expect((await start([macOf(place), 'no mac'])).httpStatus).toBe(201);
     await app.runJobs();
+    await app.tasks['forget-file-rows']!({}, { environment: 'live', jobId: '1', attempt: 1 });
     const { rows } = await app.database.owner.query(
       `SELECT count(DISTINCT j.id)::int AS jobs, count(DISTINCT r.job_id)::int AS kept
          FROM live.bulk_jobs j LEFT JOIN live.bulk_rows r ON r.job_id = j.id WHERE j.user_id = $1`,

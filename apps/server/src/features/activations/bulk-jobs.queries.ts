@@ -1,4 +1,3 @@
-import { limits } from '@tessera/contracts/limits';
 import { type Permission, permissionId } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -8,6 +7,7 @@ import type { CustomerColumn, NotedFields } from '../customers/customers.public.
 import type { PaidPackage } from './activation-functions.queries.ts';
 import type { BulkKind } from './activations.tables.ts';
 import type { WrittenRow } from './bulk-file.ts';
+import { shownJobsOf } from './shown-jobs.queries.ts';
 
 export interface BulkJob {
   id: number;
@@ -26,7 +26,6 @@ export interface BulkJob {
   is_archived: boolean;
 }
 
-const shownJobs = 20;
 /** What came back of a job, by whoever took its rows back. A server of the release before lowers `spent` too, so never below nothing. */
 const returned = sql`(SELECT coalesce(sum(t.amount), 0)::int FROM bulk_commits s JOIN transfers t
   ON t.reverses_id BETWEEN s.first_transfer_id AND s.last_transfer_id AND t.credit_account_id = s.account_id WHERE s.job_id = bulk_jobs.id)`;
@@ -35,11 +34,12 @@ const jobColumns = sql`id, file_name, total, done, failed, greatest(spent - ${re
 
 /** Somebody's latest jobs, or one of them. */
 export async function listBulkJobs(db: Database, userId: number, jobId?: number): Promise<BulkJob[]> {
-  const isWanted = jobId === undefined ? sql`true` : sql`id = ${jobId}`;
+  const isWanted =
+    jobId === undefined
+      ? sql`id IN (${shownJobsOf(userId)})`
+      : sql`user_id = ${userId} AND id = ${jobId} AND confirmable_until IS NULL`;
   const { rows } = await sql<BulkJob>`
-    SELECT ${jobColumns} FROM bulk_jobs WHERE user_id = ${userId} AND ${isWanted} AND confirmable_until IS NULL ORDER BY id DESC LIMIT ${shownJobs}`.execute(
-    db,
-  );
+    SELECT ${jobColumns} FROM bulk_jobs WHERE ${isWanted} ORDER BY id DESC`.execute(db);
   return rows;
 }
 
@@ -80,7 +80,6 @@ export async function insertBulkJob(tx: Tx, job: NewJob): Promise<number | undef
     ON CONFLICT (user_id, request_key) DO NOTHING RETURNING id`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) return undefined;
-  await forgetRows(tx, job.userId, job.now);
   const column = <K extends keyof NewJob['rows'][number]>(name: K) => job.rows.map((row) => row[name]);
   const cells = (name: CustomerColumn) => job.rows.map(({ customer }) => customer[name] || null);
   await sql`
@@ -92,19 +91,6 @@ export async function insertBulkJob(tx: Tx, job: NewJob): Promise<number | undef
       ${column('applicationId')}::int[], ${column('creditPoint')}::int[], ${column('code')}::text[]) r`.execute(tx);
   await leaveJobs(tx, [{ kind: 'bulk-activation', payload: { jobId: id } }], job.now);
   return id;
-}
-
-/**
- * Forgets the rows of files that their maker is not shown any more, and can't take back any more; that there was a file stays, and its
- * key.
- */
-export async function forgetRows(tx: Tx, userId: number, now: Date): Promise<void> {
-  const takenBackFrom = new Date(now.getTime() - limits.undoMinutes * 60_000);
-  await sql`
-    DELETE FROM bulk_rows WHERE job_id IN (SELECT id FROM bulk_jobs WHERE user_id = ${userId} AND finished_at < ${takenBackFrom}
-      AND (undo_asked_at IS NULL OR undo_finished_at IS NOT NULL) AND id NOT IN (SELECT id FROM bulk_jobs WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${shownJobs}))`.execute(
-    tx,
-  );
 }
 
 export interface LockedJob {

@@ -3,7 +3,7 @@ import type { WritingRequest } from '../../platform/http/route.ts';
 import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getBalance } from '../credits/ledger.public.ts';
-import { forgetRows, lockBulkJob } from './bulk-jobs.queries.ts';
+import { lockBulkJob } from './bulk-jobs.queries.ts';
 import { askUndo } from './bulk-undo.queries.ts';
 import { assertMay } from './select-devices.ts';
 import { confirmSelection, lockSelection } from './selections.queries.ts';
@@ -23,7 +23,6 @@ export async function startSelection({ actor, clock, origin, write }: WritingReq
     const available = await getBalance(tx, actor.userId);
     if (selection.total_credit > available)
       throw new Refusal('C10422', { data: { required: selection.total_credit, available } });
-    await forgetRows(tx, actor.userId, now);
     await confirmSelection(tx, id, origin, now);
     await leaveJobs(tx, [{ kind: 'bulk-selection', payload: { jobId: id } }], now);
   });

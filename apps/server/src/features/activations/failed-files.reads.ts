@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { shownJobsOf } from './shown-jobs.queries.ts';
 
 export interface FailedFile {
   id: number;
@@ -15,9 +16,8 @@ const shownFiles = 3;
 /** One person's files of the last days, of those whose rows are kept, in which rows failed; the newest first. */
 export async function listFailedFiles(db: Database, userId: number, now: Date): Promise<FailedFile[]> {
   const { rows } = await sql<FailedFile>`
-    SELECT j.* FROM (
-      SELECT id, file_name, total, failed, created_at, finished_at FROM bulk_jobs WHERE user_id = ${userId} ORDER BY id DESC LIMIT 20) j
-     WHERE j.failed > 0 AND j.finished_at > ${now}::timestamptz - make_interval(days => ${daysBack}::int)
-     ORDER BY j.id DESC LIMIT ${shownFiles}`.execute(db);
+    SELECT id, file_name, total, failed, created_at FROM bulk_jobs
+     WHERE id IN (${shownJobsOf(userId)}) AND failed > 0 AND finished_at > ${now}::timestamptz - make_interval(days => ${daysBack}::int)
+     ORDER BY id DESC LIMIT ${shownFiles}`.execute(db);
   return rows;
 }
