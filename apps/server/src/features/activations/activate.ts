@@ -19,6 +19,7 @@ import {
   activateDevices,
 } from './activation-functions.queries.ts';
 import { countActivations } from './activations.metrics.ts';
+import { packageOf } from './package-numbers.ts';
 
 export type ActivationFields = Omit<z.output<typeof activateOneRequest>, 'app_id'>;
 
@@ -32,9 +33,6 @@ export interface Activated {
   /** All of it was bought a moment ago, and nothing again now. */
   isRepeat: boolean;
 }
-
-/** `is_trial` as the specification names the packages. */
-const packages = { 3: '1-year', 2: 'lifetime' } as const;
 
 /**
  * Activates one MAC for some applications; each succeeds or fails on its own, and what fails is not charged. Nor is, without a key,
@@ -55,7 +53,7 @@ export async function activate(
     actorId: incoming.actor.userId,
     mac: fields.macAddress,
     applicationIds,
-    packageKind: packages[fields.is_trial],
+    packageKind: packageOf(fields),
     isConfirmed: fields.isConfirmed ?? false,
     expectedCreditPoint: fields.creditPoints ?? null,
     deviceKey: fields.device_key === undefined ? null : normalizeDeviceKey(fields.device_key),

@@ -6,12 +6,12 @@ import { callOf, csvRoute, type Route, route } from '../../platform/http/route.t
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { mayExportCustomers, maySeeCustomers } from '../customers/customers.public.ts';
-import type { PaidPackage } from './activation-functions.queries.ts';
 import { planBulk, startBulk } from './bulk-activations.ts';
 import { listBulkJobs } from './bulk-jobs.queries.ts';
 import { failedRowsReport } from './bulk-report.reads.ts';
 import { presentBulkJob, rowProblemText } from './bulk-view.ts';
 import { listJobActivations } from './job-activations.reads.ts';
+import { packageOf } from './package-numbers.ts';
 import { planRenewal, type Renewal, renewDevices } from './renew-devices.ts';
 import { undoActivations } from './undo-activation.ts';
 
@@ -119,10 +119,6 @@ export function bulkRoutes({ limits }: Services): Route[] {
       return { answer, said: 'partlyDone', values: { done: undone, total: undone + refused.length } };
     }),
   ];
-}
-
-export function packageOf({ is_trial }: { is_trial: number }): PaidPackage {
-  return is_trial === 2 ? 'lifetime' : '1-year';
 }
 
 function nothingDone({ outcome }: Renewal) {

@@ -1,9 +1,9 @@
 import type { Locale } from '@tessera/contracts/locales';
 import { selectionCalls } from '@tessera/contracts/selections.calls';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
-import { packageOf } from './bulk.routes.ts';
 import { rowProblemText } from './bulk-view.ts';
 import { startSelection, undoBulkJob } from './confirm-selection.ts';
+import { packageOf } from './package-numbers.ts';
 import { type FrozenSelection, freezeSelection, macsOf } from './select-devices.ts';
 
 /** Something done with all devices that were selected in a list. */
