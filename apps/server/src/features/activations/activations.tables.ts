@@ -2,11 +2,9 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { ByFunction, Immutable, JsonColumn, ReadOnly } from '../../platform/db/columns.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import type { DevicePackage } from '../devices/devices.public.ts';
+import type { BulkKind } from './bulk-kinds.ts';
 
 export type ActivationSource = 'portal' | 'api' | 'code' | 'bulk';
-
-/** What is done with each row: a file's are activated. */
-export type BulkKind = 'file' | 'renew' | 'disable' | 'enable';
 
 declare module '../../platform/db/database.ts' {
   interface Tables {

@@ -1,12 +1,12 @@
-import { type Permission, permissionId } from '@tessera/contracts/permissions';
+import { permissionId } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import type { CustomerColumn, NotedFields } from '../customers/customers.public.ts';
 import type { PaidPackage } from './activation-functions.queries.ts';
-import type { BulkKind } from './activations.tables.ts';
 import type { WrittenRow } from './bulk-file.ts';
+import { type BulkKind, permissionsOf } from './bulk-kinds.ts';
 import { shownJobsOf } from './shown-jobs.queries.ts';
 
 export interface BulkJob {
@@ -113,18 +113,11 @@ export async function lockBulkJob(tx: Tx, jobId: number): Promise<LockedJob | un
   return rows[0];
 }
 
-const permissionOf = {
-  file: 'multi apps activation',
-  renew: 'multi apps activation',
-  disable: 'Disable Mac',
-  enable: 'Enable Mac',
-} as const satisfies Record<BulkKind, Permission>;
-
 /** Whether whoever confirmed a job may still do what it does. */
 export async function mayStill(tx: Tx, job: Pick<LockedJob, 'user_id' | 'kind'>): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM living_users u JOIN role_permissions p ON p.role_id = u.role_id
-     WHERE u.id = ${job.user_id} AND p.permission_id = ${permissionId(permissionOf[job.kind])}`.execute(tx);
+     WHERE u.id = ${job.user_id} AND p.permission_id = ${permissionId(permissionsOf[job.kind].doing)}`.execute(tx);
   return rows.length > 0;
 }
 

@@ -4,8 +4,9 @@ import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getBalance } from '../credits/ledger.public.ts';
 import { lockBulkJob } from './bulk-jobs.queries.ts';
+import { permissionsOf } from './bulk-kinds.ts';
 import { askUndo } from './bulk-undo.queries.ts';
-import { assertMay } from './select-devices.ts';
+import { assertHolds } from './select-devices.ts';
 import { confirmSelection, lockSelection } from './selections.queries.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function startSelection({ actor, clock, origin, write }: WritingReq
   await write(async ({ tx }) => {
     const selection = await lockSelection(tx, actor.userId, id);
     if (!selection) throw new Refusal('C10012');
-    assertMay(actor, selection.kind);
+    assertHolds(actor, permissionsOf[selection.kind].doing);
     if (selection.confirmable_until === null) return;
     if (selection.confirmable_until < now) throw new Refusal('C10024', { said: 'selectionExpired' });
     const available = await getBalance(tx, actor.userId);
@@ -34,7 +35,7 @@ export async function undoBulkJob({ actor, clock, origin, write }: WritingReques
   await write(async ({ tx }) => {
     const job = await lockBulkJob(tx, id);
     if (!job || job.user_id !== actor.userId || job.confirmable_until !== null) throw new Refusal('C10012');
-    assertMay(actor, undoing[job.kind]);
+    assertHolds(actor, permissionsOf[job.kind].undoing);
     if (job.undo_asked_at !== null) return;
     if (job.finished_at === null) throw new Refusal('C10024', { said: 'undoWhileRunning' });
     if (now.getTime() > job.created_at.getTime() + limits.undoMinutes * 60_000)
@@ -43,6 +44,3 @@ export async function undoBulkJob({ actor, clock, origin, write }: WritingReques
     await leaveJobs(tx, [{ kind: 'bulk-undo', payload: { jobId: id } }], now);
   });
 }
-
-/** What somebody must be allowed to take it back. */
-const undoing = { file: 'renew', renew: 'renew', disable: 'enable', enable: 'disable' } as const;

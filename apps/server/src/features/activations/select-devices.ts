@@ -9,6 +9,7 @@ import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { getBalance } from '../credits/ledger.public.ts';
 import { type AskedDevices, devicesAsked, listManagedDevices, listMatching } from '../devices/devices.public.ts';
 import type { PaidPackage } from './activation-functions.queries.ts';
+import { permissionsOf } from './bulk-kinds.ts';
 import { planRows } from './plan-rows.queries.ts';
 import {
   type FrozenRow,
@@ -24,15 +25,9 @@ const selectionMinutes = 15;
 /** Devices by their ids, or all that match. */
 export type Selected = AskedDevices & { device_ids?: readonly number[] | undefined };
 
-const permissions: Record<SelectionAction, Permission> = {
-  renew: 'multi apps activation',
-  disable: 'Disable Mac',
-  enable: 'Enable Mac',
-};
-
 /** @throws C10403 */
-export function assertMay(actor: Actor, action: SelectionAction): void {
-  if (!holds(actor, permissions[action])) throw new Refusal('C10403');
+export function assertHolds(actor: Actor, permission: Permission): void {
+  if (!holds(actor, permission)) throw new Refusal('C10403');
 }
 
 export interface FrozenSelection {
@@ -49,7 +44,7 @@ export async function freezeSelection(
   { action, packageKind, selected }: { action: SelectionAction; packageKind: PaidPackage; selected: Selected },
 ): Promise<FrozenSelection> {
   const { db, actor, clock, origin, write } = request;
-  assertMay(actor, action);
+  assertHolds(actor, permissionsOf[action].doing);
   const devices = await listSelectedDevices(db, await idsOf(request, selected, plannedRows));
   const rows = action === 'renew' ? await priceRows(request, devices, packageKind) : enablingRows(devices, action);
   const now = clock.now();
