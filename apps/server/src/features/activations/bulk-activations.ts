@@ -13,7 +13,7 @@ import { mayNoteCustomers, type NotedFields } from '../customers/customers.publi
 import { checkRows, type ReadRow, readBulkFile } from './bulk-file.ts';
 import { findJobOfKey, insertBulkJob } from './bulk-jobs.queries.ts';
 import { countForeignRows } from './count-foreign-rows.ts';
-import { planRows, type RowPlan } from './plan-rows.queries.ts';
+import { planOf, planRows, type RowPlan } from './plan-rows.queries.ts';
 
 type FileRequest = WritingRequest & Pick<Incoming, 'files'>;
 
@@ -50,7 +50,7 @@ async function planFile(incoming: FileRequest, content: Buffer, isConfirmed: boo
   const plans = await planRows(db, { actorId: actor.userId, isConfirmed, now: clock.now() }, asked);
   const told = [...plans.values()].filter(({ tellsOfOthers }) => tellsOfOthers).length;
   await countForeignRows(db, clock.now(), actor.userId, hashOfTable(incoming.files), told);
-  const rows = read.map((row): PlannedRow => plan(row, plans.get(row.line)));
+  const rows = read.map((row) => planned(row, plans));
   const valid = rows.filter(({ problem }) => problem === null);
   return {
     rows,
@@ -60,10 +60,12 @@ async function planFile(incoming: FileRequest, content: Buffer, isConfirmed: boo
   };
 }
 
-function plan(row: ReadRow, found: RowPlan | undefined): PlannedRow {
-  if (row.problem !== null || found?.code !== '000000')
-    return { row, creditPoint: 0, expiresAt: null, problem: row.problem ?? found?.code ?? 'C10409' };
-  return { row, creditPoint: found.creditPoint, expiresAt: found.expiresAt, problem: null };
+function planned(row: ReadRow, plans: ReadonlyMap<number, RowPlan>): PlannedRow {
+  const failed = (problem: string): PlannedRow => ({ row, creditPoint: 0, expiresAt: null, problem });
+  if (row.problem !== null) return failed(row.problem);
+  const plan = planOf(plans, row.line);
+  if (plan.code !== '000000') return failed(plan.code);
+  return { row, creditPoint: plan.creditPoint, expiresAt: plan.expiresAt, problem: null };
 }
 
 /**

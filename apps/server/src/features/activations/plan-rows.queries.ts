@@ -34,3 +34,10 @@ export async function planRows(
     found.rows.flatMap((plan) => rows.slice(plan.place - 1, plan.place).map(({ line }) => [line, plan] as const)),
   );
 }
+
+/** That of one row, which each one that was asked for has. */
+export function planOf(plans: ReadonlyMap<number, RowPlan>, line: number): RowPlan {
+  const plan = plans.get(line);
+  if (!plan) throw new Error(`${planFunction} left out row ${line}`);
+  return plan;
+}

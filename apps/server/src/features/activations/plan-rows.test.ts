@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstResult, type LedgerWorld, minutes, noon, openLedgerWorld } from '../credits/ledger.fixture.ts';
-import { planRows, type RowToPlan } from './plan-rows.queries.ts';
+import { planOf, planRows, type RowToPlan } from './plan-rows.queries.ts';
 
 let world: LedgerWorld;
 beforeAll(async () => {
@@ -97,4 +97,8 @@ test('who may not trade is told so for every row', async () => {
   expect([await codeOf(parent), await codeOf(below)]).toEqual(['000000', '000000']);
   await world.database.owner.query('UPDATE core.users SET is_disabled_by_admin = true WHERE id = $1', [parent]);
   expect([await codeOf(parent), await codeOf(below)]).toEqual(['C10002', 'C10409']);
+});
+
+test('a row without a plan is a fault of ours, and nobody’s parent’s', () => {
+  expect(() => planOf(new Map(), 3)).toThrow('plan_activations left out row 3');
 });

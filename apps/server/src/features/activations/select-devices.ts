@@ -10,7 +10,7 @@ import { getBalance } from '../credits/ledger.public.ts';
 import { type AskedDevices, devicesAsked, listManagedDevices, listMatching } from '../devices/devices.public.ts';
 import type { PaidPackage } from './activation-functions.queries.ts';
 import { permissionsOf } from './bulk-kinds.ts';
-import { planRows } from './plan-rows.queries.ts';
+import { planOf, planRows } from './plan-rows.queries.ts';
 import {
   type FrozenRow,
   insertSelection,
@@ -101,10 +101,10 @@ async function priceRows(
     })),
   );
   return devices.map((device) => {
-    const plan = plans.get(device.id);
-    if (plan?.code === 'C10002') throw new Refusal('C10002');
-    if (plan?.code === 'C10409') throw new Refusal('C10409', { said: 'parentCannotTrade' });
-    if (plan?.code !== '000000') return { device, creditPoint: null, code: plan?.code ?? 'C10404' };
+    const plan = planOf(plans, device.id);
+    if (plan.code === 'C10002') throw new Refusal('C10002');
+    if (plan.code === 'C10409') throw new Refusal('C10409', { said: 'parentCannotTrade' });
+    if (plan.code !== '000000') return { device, creditPoint: null, code: plan.code };
     return { device, creditPoint: plan.creditPoint, code: null };
   });
 }
