@@ -214,11 +214,10 @@ function outcomeOf(line: number, answer: ActivationAnswer): RowOutcome {
   const result = answer.code === '000000' ? answer.data.results[0] : undefined;
   const isRepeat = result?.code === '000000' && result.isRepeat === true;
   const isReplayed = !isRepeat && answer.code === '000000' && answer.isReplayed === true;
-  const code = (result ?? answer).code as RowOutcome['code'];
   const boughtId = (result?.code === '000000' && result.activationId) || null;
   return {
     line,
-    code,
+    code: codeOf(answer),
     creditPoint: result && 'creditPoint' in result ? result.creditPoint : 0,
     expiresAt: result?.code === '000000' ? result.expiresAt : null,
     isReplayed,
@@ -226,6 +225,16 @@ function outcomeOf(line: number, answer: ActivationAnswer): RowOutcome {
     activationId: isRepeat || isReplayed ? null : boughtId,
     boughtId,
   };
+}
+
+/** Of the one application that a row names. */
+function codeOf(answer: ActivationAnswer): RowOutcome['code'] {
+  if (answer.code !== '000000') return answer.code;
+  const [result] = answer.data.results;
+  // C10405 is of a device key, which no row has.
+  if (!result || result.code === 'C10405')
+    throw new Error(`${activateFunction.name} answers ${result?.code ?? 'nothing'} to a row`);
+  return result.code;
 }
 
 const cancelFunction = {

@@ -14,6 +14,7 @@ import { checkRows, type ReadRow, readBulkFile } from './bulk-file.ts';
 import { findJobOfKey, insertBulkJob } from './bulk-jobs.queries.ts';
 import { countForeignRows } from './count-foreign-rows.ts';
 import { planOf, planRows, type RowPlan } from './plan-rows.queries.ts';
+import type { RowProblemCode } from './row-problems.ts';
 
 type FileRequest = WritingRequest & Pick<Incoming, 'files'>;
 
@@ -22,7 +23,7 @@ interface PlannedRow {
   row: ReadRow;
   creditPoint: number;
   expiresAt: Date | null;
-  problem: string | null;
+  problem: RowProblemCode | null;
 }
 
 export interface BulkPlan {
@@ -61,7 +62,7 @@ async function planFile(incoming: FileRequest, content: Buffer, isConfirmed: boo
 }
 
 function planned(row: ReadRow, plans: ReadonlyMap<number, RowPlan>): PlannedRow {
-  const failed = (problem: string): PlannedRow => ({ row, creditPoint: 0, expiresAt: null, problem });
+  const failed = (problem: RowProblemCode): PlannedRow => ({ row, creditPoint: 0, expiresAt: null, problem });
   if (row.problem !== null) return failed(row.problem);
   const plan = planOf(plans, row.line);
   if (plan.code !== '000000') return failed(plan.code);

@@ -7,6 +7,7 @@ import type { CustomerColumn, NotedFields } from '../customers/customers.public.
 import type { PaidPackage } from './activation-functions.queries.ts';
 import type { WrittenRow } from './bulk-file.ts';
 import { type BulkKind, permissionsOf } from './bulk-kinds.ts';
+import type { RowProblemCode } from './row-problems.ts';
 import { shownJobsOf } from './shown-jobs.queries.ts';
 
 export interface BulkJob {
@@ -66,7 +67,7 @@ export interface NewJob {
     parsedMac: string | null;
     applicationId: number | null;
     creditPoint: number | null;
-    code: string | null;
+    code: RowProblemCode | null;
   })[];
 }
 
@@ -151,7 +152,7 @@ export async function listWaitingRows(tx: Tx, jobId: number, limit: number): Pro
 export async function writeRowResults(
   tx: Tx,
   jobId: number,
-  results: readonly { line: number; code: string; activationId: number | null; spent: number }[],
+  results: readonly { line: number; code: '000000' | RowProblemCode; activationId: number | null; spent: number }[],
 ): Promise<void> {
   const failed = results.filter(({ code }) => code !== '000000').length;
   const spent = results.reduce((sum, result) => sum + result.spent, 0);

@@ -1,7 +1,7 @@
 import type { Locale } from '@tessera/contracts/locales';
 import { sql } from 'kysely';
 import { type CsvReport, csvReport, plainCell, textCell } from '../../platform/csv/csv-report.ts';
-import { resultCodes, rowProblemText } from './bulk-view.ts';
+import { rowProblemCodes, rowProblemText } from './row-problems.ts';
 
 /** Of what was done and could not be taken back, why not. */
 const endCode = sql`CASE WHEN r.code = '000000' THEN coalesce(r.undo_code, r.code) ELSE r.code END`;
@@ -9,7 +9,7 @@ const endCode = sql`CASE WHEN r.code = '000000' THEN coalesce(r.undo_code, r.cod
 /** The rows of a job that were not done, or not taken back, in the columns of the file, and why in the reader's language. */
 export function failedRowsReport(jobId: number, locale: Locale, withCustomers: boolean): CsvReport {
   const texts = sql.join(
-    resultCodes.map((code) => sql`WHEN ${code} THEN ${rowProblemText(code, locale)}`),
+    rowProblemCodes.map((code) => sql`WHEN ${code} THEN ${rowProblemText(code, locale)}`),
     sql` `,
   );
   return csvReport(

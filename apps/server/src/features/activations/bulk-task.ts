@@ -67,7 +67,7 @@ async function undoNext(tx: Tx, jobId: number, now: Date): Promise<boolean> {
     return false;
   }
   if (job.kind === 'disable' || job.kind === 'enable') {
-    await writeUndone(tx, jobId, await enable(tx, job, rows, job.kind === 'disable', now, true));
+    await writeUndone(tx, jobId, await enable(tx, { job, rows, isEnabled: job.kind === 'disable', isUndo: true, now }));
     return true;
   }
   const lineOf = new Map(rows.map(({ activation_id, line }) => [activation_id, line]));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/route.ts';
+import type { RowProblemCode } from './row-problems.ts';
 
 /** What was done by a row, and is to be taken back. */
 export interface UndoableRow {
@@ -30,7 +31,7 @@ export async function listUndoableRows(tx: Tx, jobId: number, limit: number): Pr
 export async function writeUndone(
   tx: Tx,
   jobId: number,
-  results: readonly { line: number; code: string }[],
+  results: readonly { line: number; code: '000000' | RowProblemCode }[],
 ): Promise<void> {
   const undone = results.filter(({ code }) => code === '000000').length;
   await sql`

@@ -9,10 +9,11 @@ import { mayExportCustomers, maySeeCustomers } from '../customers/customers.publ
 import { planBulk, startBulk } from './bulk-activations.ts';
 import { listBulkJobs } from './bulk-jobs.queries.ts';
 import { failedRowsReport } from './bulk-report.reads.ts';
-import { presentBulkJob, rowProblemText } from './bulk-view.ts';
+import { presentBulkJob } from './bulk-view.ts';
 import { listJobActivations } from './job-activations.reads.ts';
 import { packageOf } from './package-numbers.ts';
 import { planRenewal, type Renewal, renewDevices } from './renew-devices.ts';
+import { rowProblemText } from './row-problems.ts';
 import { undoActivations } from './undo-activation.ts';
 
 const replayed = { 'Idempotency-Replayed': 'true' };
@@ -128,7 +129,8 @@ function nothingDone({ outcome }: Renewal) {
 
 /** In a plan, what only the credit is short for still has its price. */
 function presentRenewal({ device, outcome }: Renewal, locale: Locale, isPlan: boolean) {
-  const isFine = outcome.code === '000000' || (isPlan && outcome.code === 'C10422');
+  const { code } = outcome;
+  const isFine = code === '000000' || (isPlan && code === 'C10422');
   return {
     device_id: device.id,
     mac_address: device.mac,
@@ -136,6 +138,6 @@ function presentRenewal({ device, outcome }: Renewal, locale: Locale, isPlan: bo
     credit_point: isFine ? outcome.creditPoint : 0,
     expire_date: isFine && outcome.expiresAt !== null ? new Date(outcome.expiresAt).toISOString() : null,
     activation_id: outcome.boughtId,
-    ...(!isFine && { error: rowProblemText(outcome.code, locale), statusCode: outcome.code }),
+    ...(!isFine && { error: rowProblemText(code, locale), statusCode: code }),
   };
 }

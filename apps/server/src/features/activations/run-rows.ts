@@ -2,12 +2,13 @@ import type { Tx } from '../../platform/db/database.ts';
 import { setDevicesEnabled } from '../devices/devices.public.ts';
 import { activateRows, type RowOutcome } from './activation-functions.queries.ts';
 import { type LockedJob, mayStill, type WaitingRow } from './bulk-jobs.queries.ts';
+import type { RowProblemCode } from './row-problems.ts';
 import { lockFrozenDevices } from './selections.queries.ts';
 
 /** What became of a row, of whatever kind its job is. */
 export interface RowDone {
   line: number;
-  code: string;
+  code: '000000' | RowProblemCode;
   spent: number;
   /** What was bought, to be taken back. */
   activationId: number | null;
@@ -23,18 +24,28 @@ export async function runRows(
   rows: WaitingRow[],
   now: Date,
 ): Promise<RowDone[]> {
-  if (!(await mayStill(tx, job))) return rows.map(({ line }) => failed(line, 'C10403'));
+  if (!(await mayStill(tx, job))) return rows.map(({ line }) => unbought(line, 'C10403'));
   if (job.kind === 'file') return buy(tx, jobId, job, rows, now);
   const devices = rows.flatMap(({ device_id: deviceId, mark }) => (deviceId && mark ? { deviceId, mark } : []));
   const states = await lockFrozenDevices(tx, job.user_id, devices);
   const codeOf = ({ device_id }: WaitingRow) => (device_id && states.get(device_id)) || 'C10404';
   const asChosen = rows.filter((row) => codeOf(row) === '000000');
-  const others = rows.flatMap((row) => (codeOf(row) === '000000' ? [] : failed(row.line, codeOf(row))));
+  const others = rows.flatMap((row) => (codeOf(row) === '000000' ? [] : unbought(row.line, codeOf(row))));
   if (job.kind === 'renew') return [...others, ...(await buy(tx, jobId, job, asChosen, now))];
-  return [...others, ...(await enable(tx, job, asChosen, job.kind === 'enable', now))];
+  return [
+    ...others,
+    ...(await enable(tx, { job, rows: asChosen, isEnabled: job.kind === 'enable', isUndo: false, now })),
+  ];
 }
 
-const failed = (line: number, code: string): RowDone => ({ line, code, spent: 0, activationId: null, bought: null });
+/** Of a row that failed, or that does something else than buying. */
+const unbought = (line: number, code: RowDone['code']): RowDone => ({
+  line,
+  code,
+  spent: 0,
+  activationId: null,
+  bought: null,
+});
 
 async function buy(tx: Tx, jobId: number, job: LockedJob, rows: WaitingRow[], now: Date): Promise<RowDone[]> {
   if (rows.length === 0) return [];
@@ -68,7 +79,7 @@ async function buy(tx: Tx, jobId: number, job: LockedJob, rows: WaitingRow[], no
 }
 
 /** What a row says in words of its own of a code that a single one answers. */
-function ownWord(code: string, isEnabled: boolean): string {
+function ownWord(code: RowDone['code'], isEnabled: boolean): RowDone['code'] {
   if (code === 'C10403') return isEnabled ? 'above' : 'granted-trial';
   return code === 'C10024' ? 'enabled-since' : code;
 }
@@ -76,11 +87,17 @@ function ownWord(code: string, isEnabled: boolean): string {
 /** Disables or enables each, by the rules of a single one, or takes back that it did the other. */
 export async function enable(
   tx: Tx,
-  job: Pick<LockedJob, 'user_id' | 'origin'>,
-  rows: readonly Pick<WaitingRow, 'line' | 'mac' | 'application_id'>[],
-  isEnabled: boolean,
-  now: Date,
-  isUndo = false,
+  {
+    job,
+    rows,
+    ...asked
+  }: {
+    job: Pick<LockedJob, 'user_id' | 'origin'>;
+    rows: readonly Pick<WaitingRow, 'line' | 'mac' | 'application_id'>[];
+    isEnabled: boolean;
+    isUndo: boolean;
+    now: Date;
+  },
 ): Promise<RowDone[]> {
   const done: RowDone[] = [];
   for (const { line, mac, application_id } of inOrderOfLocks(rows)) {
@@ -88,14 +105,12 @@ export async function enable(
       actorId: job.user_id,
       mac,
       applicationIds: [application_id],
-      isEnabled,
       comment: null,
-      isUndo,
       origin: job.origin,
-      now,
+      ...asked,
     });
     const code = answer.code === '000000' ? answer.data.results[0]?.code : answer.code;
-    done.push(failed(line, ownWord(code ?? 'C10404', isEnabled)));
+    done.push(unbought(line, ownWord(code ?? 'C10404', asked.isEnabled)));
   }
   return done;
 }

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import type { DeviceRow } from '../devices/devices.public.ts';
 import type { PaidPackage } from './activation-functions.queries.ts';
+import type { RowProblemCode } from './row-problems.ts';
 
 export interface SelectedDevice extends Pick<DeviceRow, 'id' | 'mac' | 'application_id' | 'application_name'> {
   is_enabled: boolean;
@@ -26,7 +27,7 @@ export interface FrozenRow {
   device: SelectedDevice;
   creditPoint: number | null;
   /** Why it can't be done; null: it waits for the confirmation. */
-  code: string | null;
+  code: RowProblemCode | null;
 }
 
 interface NewSelection {

@@ -1,9 +1,9 @@
 import type { Locale } from '@tessera/contracts/locales';
 import { selectionCalls } from '@tessera/contracts/selections.calls';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
-import { rowProblemText } from './bulk-view.ts';
 import { startSelection, undoBulkJob } from './confirm-selection.ts';
 import { packageOf } from './package-numbers.ts';
+import { rowProblemText } from './row-problems.ts';
 import { type FrozenSelection, freezeSelection, macsOf } from './select-devices.ts';
 
 /** Something done with all devices that were selected in a list. */
@@ -35,8 +35,8 @@ function presentSelection({ id, confirmableUntil, rows, totalCredit, balance }: 
   const valid = rows.filter(({ code }) => code === null);
   const applications = countBy(valid, ({ device }) => device.application_id);
   const problems = countBy(
-    rows.filter(({ code }) => code !== null),
-    ({ code }) => code ?? '',
+    rows.flatMap(({ code }) => code ?? []),
+    (code) => code,
   );
   return {
     selection_id: id,

@@ -32,7 +32,10 @@ async function addJobs(number: number, columns: Record<string, string> = {}): Pr
   return rows.map(({ id }) => Number(id));
 }
 async function addPreviews(number: number): Promise<number[]> {
-  const ids = await addJobs(number, { kind: "'disable'", confirmable_until: "$2::timestamptz + interval '15 minutes'" });
+  const ids = await addJobs(number, {
+    kind: "'disable'",
+    confirmable_until: "$2::timestamptz + interval '15 minutes'",
+  });
   await app.database.owner.query('UPDATE live.bulk_jobs SET finished_at = NULL WHERE id = ANY ($1)', [ids]);
   return ids;
 }

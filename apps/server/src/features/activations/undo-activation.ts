@@ -2,7 +2,7 @@ import type { ActorRequest, WritingRequest } from '../../platform/http/route.ts'
 import { Refusal } from '../../platform/refusal.ts';
 import { getBalance } from '../credits/ledger.public.ts';
 import { cancelActivation, cancelActivations } from './activation-functions.queries.ts';
-import { undoProblems } from './bulk-view.ts';
+import { undoProblems } from './row-problems.ts';
 
 /** Takes back an activation of one's own; answers the credit points that one has then. @throws C10012, C10024 saying why not */
 export async function undoActivation(
