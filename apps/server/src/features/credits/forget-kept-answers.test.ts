@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestClock } from '../../platform/clock.ts';
 import { forgetKeptAnswersTask } from './forget-kept-answers.ts';
 import { noon, openLedgerWorld, requestKey } from './ledger.fixture.ts';
-import { findKeptAnswer } from './ledger.queries.ts';
+import { findKeptAnswer, keptTransfer } from './ledger.queries.ts';
 
 test('an answer is kept for 400 days, in its own environment’s time', async () => {
   const world = await openLedgerWorld();
@@ -16,7 +16,7 @@ test('an answer is kept for 400 days, in its own environment’s time', async ()
   });
   const clock = createTestClock(noon);
   const forget = forgetKeptAnswersTask({ live, sandbox }, clock);
-  const isKept = async () => (await findKeptAnswer(live, world.admin, requestKey('once'))) !== undefined;
+  const isKept = async () => (await findKeptAnswer(live, world.admin, requestKey('once'), keptTransfer)) !== undefined;
 
   clock.advance({ days: 400 });
   await forget({}, { environment: 'live' } as never);

@@ -123,6 +123,21 @@ describe('with a request id', () => {
     expect(await balance(child)).toBe(10);
   });
 
+  test.each([
+    ['what it left', `result #- '{data,actorBalance}'`],
+    ['that, and says more', `jsonb_set(result #- '{data,actorBalance}', '{data,since}', '"1.0"')`],
+    ['anything that can be read', `'{"ok": true}'::jsonb`],
+  ])('an answer of an older release that lacks %s is no fault, and nothing moves again', async (lacks, older) => {
+    await confirmPasscode(app, parent);
+    await give(child.id, 10, { key: lacks });
+    await app.database.owner.query(`UPDATE live.idempotency_keys SET result = ${older} WHERE key = $1`, [lacks]);
+    app.clock.advance({ hours: 1 });
+    const { body } = await give(child.id, 10, { key: lacks });
+    if (older.includes('actorBalance')) expect(body).toMatchObject({ status: true, remaining_credit: 90 });
+    else expect(body.statusCode).toBe('C10015');
+    expect([await balance(parent), await balance(child)]).toEqual([90, 10]);
+  });
+
   test('another request under the same id is refused', async () => {
     await confirmPasscode(app, parent);
     const other = await addSubReseller(app, parent);

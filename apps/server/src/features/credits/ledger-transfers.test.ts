@@ -1,7 +1,7 @@
 import { limits } from '@tessera/contracts/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acting, addFamily, expectDone, type LedgerWorld, openLedgerWorld, requestKey } from './ledger.fixture.ts';
-import { findKeptAnswer, getBalance, purgeKeptAnswers } from './ledger.queries.ts';
+import { findKeptAnswer, getBalance, keptTransfer, purgeKeptAnswers } from './ledger.queries.ts';
 
 let world: LedgerWorld;
 let reseller: number;
@@ -263,13 +263,15 @@ describe('the same request again', () => {
   test('is found beforehand, and forgotten after its time', async () => {
     await world.give(reseller, 10);
     const first = await give();
-    expect(await findKeptAnswer(world.db, reseller, requestKey('once'))).toEqual({
+    expect(await findKeptAnswer(world.db, reseller, requestKey('once'), keptTransfer)).toEqual({
       isSameRequest: true,
       answer: { ...first, isReplayed: true },
     });
-    expect(await findKeptAnswer(world.db, reseller, requestKey('once', 'different'))).toEqual({ isSameRequest: false });
+    expect(await findKeptAnswer(world.db, reseller, requestKey('once', 'different'), keptTransfer)).toEqual({
+      isSameRequest: false,
+    });
     expect(await purgeKeptAnswers(world.db, new Date('2027-01-16'), 1000)).toBeGreaterThan(0);
-    expect(await findKeptAnswer(world.db, reseller, requestKey('once'))).toBeUndefined();
+    expect(await findKeptAnswer(world.db, reseller, requestKey('once'), keptTransfer)).toBeUndefined();
   });
 });
 

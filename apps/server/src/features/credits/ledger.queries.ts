@@ -109,14 +109,26 @@ export function reverseTransfer(
 }
 
 /** What a replayed request is answered with, before passcode and time are looked at. */
-export type KeptAnswer = { isSameRequest: false } | { isSameRequest: true; answer: Record<string, unknown> };
+export type KeptAnswer<Answer> = { isSameRequest: false } | { isSameRequest: true; answer: Answer };
 
-/** The kept answer under this person's key, or undefined. The functions look again under the lock, so this only ever comes early. */
-export async function findKeptAnswer(
+/** Of a kept answer what is told of it alone: it may be of a release of a year ago. Kept is only what was done. */
+const keptAnswer = <Data extends z.core.$ZodLooseShape>(data: Data) =>
+  z.looseObject({ code: z.literal('000000'), data: z.looseObject(data), isReplayed: z.literal(true) });
+
+/** That it was done is what counts: whoever is refused moves the credit anew. */
+export const keptTransfer = keptAnswer({ actorBalance: z.optional(z.int()), otherBalance: z.optional(z.int()) });
+export const keptReversal = keptAnswer({ transferId: z.int(), amount: z.int(), actorBalance: z.int() });
+
+/**
+ * The kept answer under this person's key, or undefined. The functions look again under the lock, so this only ever comes early: one that can't be
+ * read is left to them, who answer it as it is to whoever may ask anew.
+ */
+export async function findKeptAnswer<Answer>(
   db: Database,
   userId: number,
   requestKey: RequestKey,
-): Promise<KeptAnswer | undefined> {
+  schema: z.ZodMiniType<Answer>,
+): Promise<KeptAnswer<Answer> | undefined> {
   const kept = await db
     .selectFrom('idempotency_keys as k')
     .innerJoin('accounts as a', 'a.id', 'k.account_id')
@@ -127,7 +139,8 @@ export async function findKeptAnswer(
     .executeTakeFirst();
   if (kept === undefined) return undefined;
   if (kept.hash !== requestKey.hash.toString('hex')) return { isSameRequest: false };
-  return { isSameRequest: true, answer: { ...kept.result, isReplayed: true } };
+  const parsed = schema.safeParse({ ...kept.result, isReplayed: true });
+  return parsed.success ? { isSameRequest: true, answer: parsed.data } : undefined;
 }
 
 /** A person's balance in this environment. */

@@ -5,7 +5,14 @@ import type { ActorRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isPasscodeConfirmed } from '../identity/identity.public.ts';
 import { nobodyFor } from '../people/people.public.ts';
-import { findKeptAnswer, type TransferAnswer, type TransferRequest, transferCredit } from './ledger.queries.ts';
+import {
+  findKeptAnswer,
+  getBalance,
+  keptTransfer,
+  type TransferAnswer,
+  type TransferRequest,
+  transferCredit,
+} from './ledger.queries.ts';
 
 /** What a transfer left: in the actor's account, and in the other one's (absent when minting). */
 export interface MovedCredit {
@@ -72,10 +79,11 @@ export async function findKeptMovement(
   userId: number,
   requestKey: RequestKey,
 ): Promise<MovedCredit | null> {
-  const kept = await findKeptAnswer(db, userId, requestKey);
+  const kept = await findKeptAnswer(db, userId, requestKey, keptTransfer);
   if (!kept) return null;
   if (!kept.isSameRequest) throw new Refusal('C10017');
-  return movedBy(kept.answer as TransferAnswer);
+  const { actorBalance, otherBalance } = kept.answer.data;
+  return { actorBalance: actorBalance ?? (await getBalance(db, userId)), otherBalance, isReplayed: true };
 }
 
 function movedBy(answer: TransferAnswer): MovedCredit {

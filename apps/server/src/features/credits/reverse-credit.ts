@@ -2,9 +2,12 @@ import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { ActorRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isPasscodeConfirmed } from '../identity/identity.public.ts';
-import { findKeptAnswer, type ReversalAnswer, reverseTransfer } from './ledger.queries.ts';
+import { findKeptAnswer, keptReversal, type ReversalAnswer, reverseTransfer } from './ledger.queries.ts';
 
-type Reversed = Extract<ReversalAnswer, { code: '000000' }>;
+interface Reversed {
+  data: { transferId: number; amount: number; actorBalance: number };
+  isReplayed?: true | undefined;
+}
 
 /**
  * Takes back a transfer between people, or a minting, with a reason; once, and only while the receiver still has the credit. A kept
@@ -18,10 +21,10 @@ export async function reverseCredit(
 ): Promise<Reversed> {
   const { db, actor, origin, clock } = incoming;
   if (!(await isPasscodeConfirmed(incoming))) {
-    const kept = requestKey && (await findKeptAnswer(db, actor.userId, requestKey));
+    const kept = requestKey && (await findKeptAnswer(db, actor.userId, requestKey, keptReversal));
     if (!kept) throw new Refusal('C10015');
     if (!kept.isSameRequest) throw new Refusal('C10017');
-    return reversedBy(kept.answer as ReversalAnswer);
+    return kept.answer;
   }
   const request = { actorId: actor.userId, transferId, note: reason, requestKey, origin, now: clock.now() };
   return reversedBy(await reverseTransfer(db, request));
