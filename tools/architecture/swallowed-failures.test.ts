@@ -5,7 +5,6 @@ import { ROOT } from '../root.ts';
 
 /** Where it is right that nobody is told of a failure, and why. */
 const swallowing: Record<string, string> = {
-  'domain/saved-views/view-menu.tsx': 'the view is saved; its place among the others is an extra',
   'domain/session/view-as.ts': 'it is left here in any case',
   'features/identity/terms-page.tsx': 'the page then says that there are none',
   'lib/i18n.ts': 'another tab chose a language that can’t be loaded here: the old one stays',

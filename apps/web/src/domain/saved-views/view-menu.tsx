@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '../../lib/i18n.ts';
+import { textOf, useTexts } from '../../lib/i18n.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAction } from '../../ui/use-action.ts';
+import { refusalText, useAction } from '../../ui/use-action.ts';
 import { addView, deleteView, orderViews, type SavedView } from './saved-views.api.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
@@ -51,7 +51,7 @@ export function ViewMenu({ view, own }: { view: SavedView; own: SavedView[] }) {
   );
 }
 
-/** As it was, among the others that are there by now. */
+/** As it was, among the others that are there by now. It is back also where it can't be put in its place, which is told. */
 async function restore(
   { list, name, filters, shared_with }: SavedView,
   own: SavedView[],
@@ -60,5 +60,10 @@ async function restore(
   const { data } = await addView({ list, name, filters, shared_with });
   const before = own.slice(0, place).map(({ id }) => id);
   const after = own.slice(place + 1).map(({ id }) => id);
-  await orderViews([...before, data.id, ...after]).catch(() => undefined);
+  try {
+    await orderViews([...before, data.id, ...after]);
+  } catch (error) {
+    const said = refusalText(error, textOf('domain/saved-views:backAsLast'));
+    if (said) toast.error(said);
+  }
 }

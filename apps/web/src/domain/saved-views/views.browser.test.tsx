@@ -5,7 +5,10 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { beginSession, endSession } from '../../lib/session.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
+import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
+import { Toasts } from '../../ui/toast.tsx';
 import { type SavedView, savedViewsQuery, viewCountsQuery } from './saved-views.api.ts';
 import { ViewTabs } from './views.tsx';
 
@@ -54,6 +57,28 @@ test('one that was kept stands beside all', async () => {
   const of = { list: 'withdrawn_credit', shared_with: 'nobody', is_own: true } as const;
   await drawTabs('withdrawn_credit', { kept: [{ id: 7, name: 'November', filters, dropped: [], ...of }] });
   await expect.poll(tabs).toEqual([textOf('domain/saved-views:all'), 'November']);
+});
+
+test('one that was deleted and is put back, but not where it stood, says so', async () => {
+  onTestFinished(closeToasts);
+  const of = { list: 'withdrawn_credit', shared_with: 'nobody', is_own: true } as const;
+  const refused = { status: false, msg: 'Another view came meanwhile.', statusCode: 'C10024', httpCode: '409' };
+  const calls = answerCalls(({ call }) => {
+    if (call.endsWith('/saved-views/order')) return Response.json(refused, { status: 409 });
+    return { status: true, msg: 'The view is deleted.', data: { id: 9 } };
+  });
+  await draw(<Toasts />);
+  const kept = [
+    { ...of, id: 7, name: 'First', filters: { from: '2026-11-01' }, dropped: [] },
+    { ...of, id: 8, name: 'Second', filters: { from: '2026-10-01' }, dropped: [] },
+  ];
+  await drawTabs('withdrawn_credit', { kept, narrowed: { from: '2026-11-01' } });
+  await page.getByRole('button', { name: textOf('domain/saved-views:menu', { name: 'First' }) }).click();
+  await page.getByText(textOf('domain/saved-views:delete')).click();
+  await page.getByText(textOf('common:undo')).click();
+  const said = `${textOf('domain/saved-views:backAsLast')} ${refused.msg}`;
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(calls.find(({ call }) => call.endsWith('/order'))?.body).toEqual({ ids: [9, 8] });
 });
 
 test('a list that begins with views has them', async () => {

@@ -13,6 +13,7 @@ export const messages: Translation<'ar', typeof english> = {
   earlier: 'تقديم',
   later: 'تأخير',
   delete: 'حذف العرض',
+  backAsLast: 'عاد العرض، لكن في آخر العروض.',
   sharedWith: 'من يجده',
   nobody: 'أنا فقط',
   subResellers: 'موزّعيّ الفرعيون أيضًا',

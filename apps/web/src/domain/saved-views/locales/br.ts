@@ -13,6 +13,7 @@ export const messages: Translation<'br', typeof english> = {
   earlier: 'Mover para a frente',
   later: 'Mover para trás',
   delete: 'Excluir visualização',
+  backAsLast: 'A visualização voltou, mas como a última.',
   sharedWith: 'Quem a encontra',
   nobody: 'Só eu',
   subResellers: 'Também meus sub-revendedores',

@@ -13,6 +13,7 @@ export const messages: Translation<'de', typeof english> = {
   earlier: 'Nach vorn',
   later: 'Nach hinten',
   delete: 'Ansicht löschen',
+  backAsLast: 'Die Ansicht ist wieder da, aber als letzte.',
   sharedWith: 'Wer sie findet',
   nobody: 'Nur ich',
   subResellers: 'Auch meine Sub-Reseller',

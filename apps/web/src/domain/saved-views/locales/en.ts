@@ -10,6 +10,7 @@ export const messages = {
   earlier: 'Move forward',
   later: 'Move back',
   delete: 'Delete view',
+  backAsLast: 'The view is back, but last of all.',
   sharedWith: 'Who finds it',
   nobody: 'Only me',
   subResellers: 'My sub-resellers too',

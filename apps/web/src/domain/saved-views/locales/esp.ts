@@ -13,6 +13,7 @@ export const messages: Translation<'esp', typeof english> = {
   earlier: 'Mover adelante',
   later: 'Mover atrás',
   delete: 'Eliminar vista',
+  backAsLast: 'La vista ha vuelto, pero como la última.',
   sharedWith: 'Quién la encuentra',
   nobody: 'Solo yo',
   subResellers: 'También mis subrevendedores',
