@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { device } from './device.ts';
 import { deviceChips, deviceFilter } from './device-search.ts';
 import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
-import { deviceGroupings, deviceSortKeys } from './devices.lists.ts';
+import { deviceGroupings, deviceSortKeys, lookedUpMax } from './devices.lists.ts';
 import { csvFile, described, id, idList, instant, optional, page, paging, sentMacAddress, sorting } from './fields.ts';
 import { inSight, news } from './in-sight.ts';
 import { limits } from './limits.ts';
@@ -91,7 +91,7 @@ export const deviceCalls = [
     tag: 'Devices',
     summary: 'One MAC in several applications',
     access: { tokens: ['session', 'apiKey:check'], anyOf: ['check-device-status'] },
-    body: z.object({ macAddress: sentMacAddress(), app_id: idList(1, 100, 'moduleRequired') }),
+    body: z.object({ macAddress: sentMacAddress(), app_id: idList(1, lookedUpMax, 'moduleRequired') }),
     answer: z.object({
       devices: z.array(
         z.union([device, z.object({ app_id: z.int(), app_name: z.string(), status: z.literal('not_found') })]),

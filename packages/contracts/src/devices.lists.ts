@@ -10,6 +10,9 @@ export type DeviceGrouping = (typeof deviceGroupings)[number];
 export const listedStates = ['active', 'expired', 'disabled', 'expiring'] as const;
 export type ListedState = (typeof listedStates)[number];
 
+/** One MAC is looked up in so many applications at once. */
+export const lookedUpMax = 100;
+
 /** *Expiring* means within so many days: at most, and where nobody says. */
 export const expiringDays = { most: 366, usual: 30 } as const;
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { lookedUpMax } from '@tessera/contracts/devices.lists';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -11,13 +12,20 @@ declare module '../../lib/changes.ts' {
 
 const foundKey = (mac: string) => [['devices', 'applications', 'people'], 'found', mac] as const;
 
-/** One MAC in several applications. Ask only with a whole MAC, at least one application, and `check-device-status`. */
+/** One MAC in several applications, however many. Ask only with a whole MAC, at least one application, and `check-device-status`. */
 export const foundDevicesQuery = (mac: string, applicationIds: number[]) =>
   queryOptions({
     queryKey: [...foundKey(mac), [...applicationIds].sort((a, b) => a - b)],
     queryFn: async ({ signal }) => {
-      const body = { macAddress: mac, app_id: applicationIds };
-      return (await api('POST /check-device-status-multi-app', { signal, body })).devices;
+      const parts = Array.from({ length: Math.ceil(applicationIds.length / lookedUpMax) }, (_part, index) =>
+        applicationIds.slice(index * lookedUpMax, (index + 1) * lookedUpMax),
+      );
+      const answers = await Promise.all(
+        parts.map((part) =>
+          api('POST /check-device-status-multi-app', { signal, body: { macAddress: mac, app_id: part } }),
+        ),
+      );
+      return answers.flatMap(({ devices }) => devices);
     },
   });
 

@@ -5,17 +5,14 @@ import { allowedApplicationsQuery } from '../applications/application-queries.ts
 import { foundDevicesQuery } from './device-queries.ts';
 import type { FoundDevice } from './devices.ts';
 
-/** The call takes no more applications at once. */
-const maxLookedUp = 100;
-
 /**
  * What a MAC is in the applications that the person may activate, once it is whole; nothing without the permission to look. All
- * of them in one look-up, so that a screen doesn't move under the finger that chooses one.
+ * of them together, so that a screen doesn't move under the finger that chooses one.
  */
 export function useFoundDevices(mac: string | null): UseQueryResult<FoundDevice[]> {
   const mayLook = useCan()('check-device-status');
   const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
-  const ids = applications.slice(0, maxLookedUp).map(({ id }) => id);
+  const ids = applications.map(({ id }) => id);
   return useQuery({
     ...foundDevicesQuery(mac ?? '', ids),
     enabled: mac !== null && ids.length > 0 && mayLook,
@@ -26,6 +23,6 @@ export function useFoundDevices(mac: string | null): UseQueryResult<FoundDevice[
 export async function loadFoundDevices(mac: string): Promise<FoundDevice[]> {
   if (!can('check-device-status')) return [];
   const answer = await queryClient.ensureQueryData(allowedApplicationsQuery);
-  const ids = answer.data.ApplicationList.slice(0, maxLookedUp).map(({ id }) => id);
+  const ids = answer.data.ApplicationList.map(({ id }) => id);
   return ids.length === 0 ? [] : queryClient.fetchQuery(foundDevicesQuery(mac, ids)).catch(() => []);
 }
