@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backupMetrics } from '../../platform/backup/backup-metrics.ts';
 import { openBackupPlace } from '../../platform/backup/backup-place.ts';
 import { findBackupState } from '../../platform/backup/backup-state.queries.ts';
+import { endSegment } from '../../platform/backup/end-segment.ts';
 import { spoolOf } from '../../platform/backup/log-files.ts';
 import { noteGap } from '../../platform/backup/log-gap.ts';
 import { createTestClock } from '../../platform/clock.ts';
@@ -181,6 +182,21 @@ test('where the word of missing log can not be removed its job fails, and no fur
   expect(await metrics()).toContain('tessera_backup_ok 1\n');
   await makeNext({}, job);
   expect(made).toBe(1);
+});
+
+test('log that PostgreSQL can not hand over is found out where its segments are ended', async () => {
+  const spool = spoolOf(dataDir, backups.system);
+  const end = () => endSegment(postgres.url).then(() => 'ended', String);
+  expect(await end()).toBe('ended');
+  await rename(spool, `${spool}-aside`);
+  await writeFile(spool, 'in the way');
+  try {
+    await expect.poll(end).toContain("PostgreSQL can't leave 0000");
+  } finally {
+    await rm(spool);
+    await rename(`${spool}-aside`, spool);
+  }
+  await expect.poll(end).toBe('ended');
 });
 
 test('a backup that fails, and one whose books are wrong, are told of by mail and at /metrics', async () => {
