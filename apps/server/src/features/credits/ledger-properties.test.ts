@@ -184,7 +184,7 @@ async function expiry(
 ): Promise<Date | null> {
   const client = await world.database.owner.connect();
   try {
-    await client.query(`SET TimeZone = '${timeZone}'`);
+    await client.query(`SET TimeZone = '${timeZone}'; SET search_path = live, core`);
     const { rows } = await client.query<{ at: Date | null }>('SELECT live.activation_expiry($1, $2, $3) AS at', [
       packageKind,
       paidExpiresAt,
@@ -192,7 +192,7 @@ async function expiry(
     ]);
     return rows[0]?.at ?? null;
   } finally {
-    await client.query('RESET TimeZone');
+    await client.query('RESET TimeZone; RESET search_path');
     client.release();
   }
 }

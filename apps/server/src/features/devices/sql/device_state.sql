@@ -6,7 +6,7 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
     'ownerId', p_device.owner_id, 'deviceKey', p_device.device_key,
     'packageKind', CASE
       WHEN p_device.code_expires_at > p_now AND p_device.code_expires_at >= coalesce(p_device.paid_expires_at, p_now)
-        THEN CASE WHEN p_device.code_expires_at >= '9999-01-01T00:00:00Z' THEN 'lifetime' ELSE '1-year' END
+        THEN CASE WHEN p_device.code_expires_at >= lifetime_end() THEN 'lifetime' ELSE '1-year' END
       ELSE p_device.package_kind END,
     'expiresAt', p_device.expires_at, 'trialEndsAt', p_device.trial_ends_at, 'registeredAt', p_device.registered_at,
     'isRegistrationConfirmed', p_device.registration_confirmed_at IS NOT NULL,

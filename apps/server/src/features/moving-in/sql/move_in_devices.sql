@@ -38,7 +38,7 @@ BEGIN
   WITH decided AS MATERIALIZED (
     SELECT r.number, r.owner_id AS new_owner_id, r.ends_at, r.is_disabled, r.customer, r.playlist, r.mac, d.id, d.owner_id, d.package_kind,
         d.paid_expires_at, d.last_activation_id, d.is_enabled, d.disabled_level, d.id = ANY (v_new_ids) AS is_new,
-        CASE WHEN r.ends_at >= '9999-12-31T00:00:00Z' THEN 'lifetime' ELSE '1-year' END AS new_kind, p_move_id || '/' || r.number AS source_id,
+        CASE WHEN r.ends_at >= lifetime_end() THEN 'lifetime' ELSE '1-year' END AS new_kind, p_move_id || '/' || r.number AS source_id,
         CASE WHEN d.id IS NULL THEN 'application-gone' WHEN u.id IS NULL THEN 'owner-gone' WHEN d.owner_id <> r.owner_id THEN 'held'
           WHEN d.paid_expires_at >= r.ends_at OR EXISTS (SELECT FROM device_openings o
             WHERE o.device_id = d.id AND o.source = 'moved-in' AND o.owner_id = r.owner_id AND o.paid_expires_at >= r.ends_at) THEN 'same'
