@@ -17,7 +17,10 @@ export const deviceChips = {
     `What *expiring* means, and that \`state\` where none is given; ${expiringDays.usual} where this is not. With another state it is refused.`,
     optional(wholeNumber(1, expiringDays.most)),
   ),
-  package: described('What ran there last.', optional(z.enum(listedPackages, { error: 'invalid' }))),
+  package: described(
+    'What ran there last; a lifetime also where a code gives it.',
+    optional(z.enum(listedPackages, { error: 'invalid' })),
+  ),
   reseller_id: described('Whose they are; for who may know it.', optional(id())),
   ends_from: described('Days of their end, in UTC.', optional(calendarDay())),
   ends_to: optional(calendarDay()),

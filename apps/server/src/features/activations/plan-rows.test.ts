@@ -13,9 +13,14 @@ async function addDevices(): Promise<string[]> {
   const { owner } = world.database;
   const owners = [null, world.reseller, world.other, world.child];
   const states = owners.flatMap((ownerId) =>
-    [null, 'trial', '1-year', 'lifetime'].flatMap((kind) =>
+    [null, 'trial', '1-year', 'lifetime', 'lifetime-code'].flatMap((kind) =>
       [true, false].flatMap((isEnabled) =>
-        [minutes(-60), noon, minutes(60), minutes(600_000)].map((until) => ({ ownerId, kind, isEnabled, until })),
+        (kind?.startsWith('lifetime') ? [noon] : [minutes(-60), noon, minutes(60), minutes(600_000)]).map((until) => ({
+          ownerId,
+          kind,
+          isEnabled,
+          until,
+        })),
       ),
     ),
   );
@@ -25,13 +30,26 @@ async function addDevices(): Promise<string[]> {
       .toString(16)
       .padStart(4, '0')
       .replace(/(..)(..)/, '$1:$2')}`;
-    const end = kind === 'lifetime' ? '9999-12-31T00:00:00Z' : until;
+    const forEver = '9999-12-31T00:00:00Z';
+    const end = kind === 'lifetime' ? forEver : until;
     const paidUntil = kind === '1-year' || kind === 'lifetime' ? end : null;
     const triedUntil = kind === 'trial' ? end : null;
+    const byCode = kind === 'lifetime-code' ? forEver : null;
     await owner.query(
-      `INSERT INTO live.devices (mac, application_id, owner_id, package_kind, paid_expires_at, trial_ends_at, expires_at, is_enabled, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [mac, world.apps[0], ownerId, kind, paidUntil, triedUntil, paidUntil ?? triedUntil ?? noon, isEnabled, noon],
+      `INSERT INTO live.devices (mac, application_id, owner_id, package_kind, paid_expires_at, trial_ends_at, code_expires_at, expires_at, is_enabled, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        mac,
+        world.apps[0],
+        ownerId,
+        byCode ? null : kind,
+        paidUntil,
+        triedUntil,
+        byCode,
+        byCode ?? paidUntil ?? triedUntil ?? noon,
+        isEnabled,
+        noon,
+      ],
     );
     macs.push(mac);
   }

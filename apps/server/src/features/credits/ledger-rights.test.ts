@@ -107,7 +107,7 @@ describe('with temporary tables allowed, which they are not', () => {
       CREATE TEMP TABLE applications AS SELECT id, name, 0 AS yearly_credits, 0 AS lifetime_credits, NULL::timestamptz AS retired_at FROM core.applications;
       CREATE TEMP TABLE accounts AS SELECT id, kind, user_id, 1000000::bigint AS balance, 0 AS transfer_count, 0 AS activation_count FROM live.accounts;
       CREATE TEMP TABLE transfers AS SELECT * FROM live.transfers WHERE false;
-      CREATE FUNCTION pg_temp.activation_problem(boolean, text, timestamptz, boolean, boolean, timestamptz) RETURNS text LANGUAGE sql AS 'SELECT NULL::text';
+      CREATE FUNCTION pg_temp.activation_problem(boolean, text, timestamptz, boolean, boolean, timestamptz, timestamptz) RETURNS text LANGUAGE sql AS 'SELECT NULL::text';
     `);
     const before = await balances();
     const { rows } = await serving.query(activate, [world.reseller, world.apps[1]]);

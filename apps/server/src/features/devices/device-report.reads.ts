@@ -7,7 +7,7 @@ import { type Actor, holds } from '../../platform/http/actor.ts';
 import { customerOfDevice, mayExportCustomers } from '../customers/customers.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 import { orderOf } from './device-list.reads.ts';
-import { isManagedBy, isTrial, wasNeverActive } from './devices.reads.ts';
+import { isLifetime, isManagedBy, isTrial, wasNeverActive } from './devices.reads.ts';
 import { type DeviceFilter, wantedBy } from './matching-devices.reads.ts';
 
 /** Every device that the list would show over all of its pages. */
@@ -26,8 +26,10 @@ export async function deviceReport(
       id: plainCell(sql`d.id`),
       mac_address: textCell(sql`d.mac`),
       module: textCell(sql`a.name`),
-      // Empty where a code gave what ran last, as where there was no trial before it.
-      package: plainCell(sql`CASE WHEN d.package_kind <> 'trial' OR ${isTrial(now)} THEN d.package_kind END`),
+      // Empty where a code gave the year that ran last, as where there was no trial before it.
+      package: plainCell(
+        sql`CASE WHEN ${isLifetime} THEN 'lifetime' WHEN d.package_kind <> 'trial' OR ${isTrial(now)} THEN d.package_kind END`,
+      ),
       status: plainCell(
         sql`CASE WHEN d.expires_at > ${now} THEN 'active' WHEN ${wasNeverActive} THEN 'never active' ELSE 'expired' END`,
       ),

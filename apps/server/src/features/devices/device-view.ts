@@ -22,7 +22,7 @@ export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey 
     status: row.expires_at > now ? ('active' as const) : ('expired' as const),
     never_active: row.never_active,
     is_trial: row.package_kind === 'trial' && !isByCode ? (1 as const) : (0 as const),
-    lifetime: row.package_kind === 'lifetime' || isForEver(row.expires_at.toISOString()),
+    lifetime: isForEver(row.expires_at.toISOString()),
     enabled: row.is_enabled,
     expire_date: row.expires_at.toISOString(),
     paid_until: row.paid_expires_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { Customer } from '@tessera/contracts/customer';
+import { lifetimeEnd } from '@tessera/contracts/lifetime';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -50,6 +51,9 @@ export const wasSwitchedAway = sql<SqlBool>`(d.switched_to IS NOT NULL AND d.exp
 /** Of devices `d`, as `presentDevice` tells it: what a code gave is no trial, nor is it one again once that has ended. */
 export const isTrial = (now: Date) =>
   sql<SqlBool>`(d.package_kind = 'trial' AND (d.code_expires_at IS NULL OR (d.code_expires_at <= ${now} AND d.code_expires_at < d.expires_at)))`;
+
+/** Of devices `d`, as `presentDevice` tells it: they never end, whether that was paid for or a code gives it. */
+export const isLifetime = sql<SqlBool>`(d.expires_at >= ${sql.lit(lifetimeEnd)})`;
 
 /** Devices `d` of the asker's side, by owner `o`. */
 export function isManagedBy(actor: Actor): RawBuilder<SqlBool> {

@@ -1,12 +1,11 @@
 import type { ListedPackage, ListedState } from '@tessera/contracts/devices.lists';
-import { lifetimeEnd } from '@tessera/contracts/lifetime';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isOfDays } from '../../platform/db/days.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { customersSaying } from '../customers/customers.public.ts';
 import { isCalled, narrowedTo, type Scope, withinScope } from '../people/people.public.ts';
-import { isTrial, wasNeverActive, wasSwitchedAway } from './devices.reads.ts';
+import { isLifetime, isTrial, wasNeverActive, wasSwitchedAway } from './devices.reads.ts';
 import { hasMacPiece } from './mac-search.reads.ts';
 
 /** Which devices are looked for. */
@@ -186,10 +185,16 @@ function isInState({ state, withinDays }: DeviceFilter, now: Date): RawBuilder<u
   }
 }
 
-/** A lifetime is among the ends that an index holds; trials have an index of their own. */
+/** What runs, as rows show it. A lifetime is among the ends that an index holds; trials have an index of their own. */
 function ranLast(kind: ListedPackage | undefined, now: Date): RawBuilder<unknown> {
-  if (kind === undefined) return sql`true`;
-  if (kind === 'trial') return isTrial(now);
-  const isOfKind = sql`d.package_kind = ${sql.lit(kind)}`;
-  return kind === 'lifetime' ? sql`${isOfKind} AND d.expires_at >= ${sql.lit(lifetimeEnd)}` : isOfKind;
+  switch (kind) {
+    case undefined:
+      return sql`true`;
+    case 'trial':
+      return isTrial(now);
+    case 'lifetime':
+      return isLifetime;
+    case '1-year':
+      return sql`d.package_kind = '1-year' AND NOT ${isLifetime}`;
+  }
 }

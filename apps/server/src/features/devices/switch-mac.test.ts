@@ -187,8 +187,15 @@ describe('switching a device', () => {
 
   test('leaves a device that, bought anew, ends like any other', async () => {
     const state = async () => {
-      const text = "SELECT live.device_state(d, $2) ->> 'status' AS status FROM live.devices d WHERE mac = $1";
-      return (await app.database.owner.query(text, [from, app.clock.now()])).rows[0]?.status;
+      const client = await app.database.owner.connect();
+      try {
+        await client.query('SET search_path = live, core');
+        const text = "SELECT device_state(d, $2) ->> 'status' AS status FROM devices d WHERE mac = $1";
+        return (await client.query(text, [from, app.clock.now()])).rows[0]?.status;
+      } finally {
+        await client.query('RESET search_path');
+        client.release();
+      }
     };
     const expired = async () => {
       const { body } = await app.call('POST /activated-apps', { as: owner, body: { state: 'expired', keyword: from } });

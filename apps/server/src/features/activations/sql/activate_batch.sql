@@ -55,7 +55,7 @@ BEGIN
       SELECT w.place, w.application_id, w.application_name, w.credit_point,
           CASE WHEN w.application_id = ANY (r.allowed_ids) IS NOT TRUE THEN 'C10019' WHEN NOT n.is_new THEN
             activation_problem(d.is_enabled, d.package_kind, d.paid_expires_at, r.is_confirmed,
-              r.device_key IS NOT NULL AND NOT n.moves_owner, r.now) END AS problem,
+              r.device_key IS NOT NULL AND NOT n.moves_owner, r.now, d.code_expires_at) END AS problem,
           n.is_new, d.id, CASE WHEN n.is_new THEN d.last_activation_id WHEN NOT p_dry_run THEN nextval('activations_id_seq') END,
           activation_expiry(r.package_kind, CASE WHEN NOT n.is_new THEN d.paid_expires_at END, r.now),
           CASE WHEN n.moves_owner THEN r.actor_id ELSE d.owner_id END,

@@ -23,7 +23,7 @@ BEGIN
            OR EXISTS (SELECT FROM user_applications u WHERE u.user_id = v_buyer.parent_id AND u.application_id = a.id))))),
     planned AS (
       SELECT w.place, coalesce(v_problem, CASE WHEN f.id IS NULL THEN 'C10019' END) AS refused,
-          activation_problem(d.is_enabled, d.package_kind, d.paid_expires_at, p_is_confirmed, NULL, p_now) AS problem,
+          activation_problem(d.is_enabled, d.package_kind, d.paid_expires_at, p_is_confirmed, NULL, p_now, d.code_expires_at) AS problem,
           CASE w.package_kind WHEN 'lifetime' THEN f.lifetime ELSE f.yearly END AS price,
           activation_expiry(w.package_kind, d.paid_expires_at, p_now) AS until,
           activation_expiry(w.package_kind, NULL, p_now) AS until_if_unknown,
