@@ -43,8 +43,12 @@ export const device = z.object({
   device_key: z.optional(z.nullable(z.string())),
   ip: z.optional(z.nullable(z.string())),
   switched_to: described(
-    'Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.',
+    'Where its time was moved last. Still told after it was bought anew: then `switched_away` is false.',
     z.optional(z.nullable(z.string())),
+  ),
+  switched_away: described(
+    'Its time runs on at `switched_to`, and it had none since: it has not expired as others do.',
+    z.optional(z.boolean()),
   ),
   switched_from: z.optional(z.nullable(z.string())),
   switched_date: z.optional(z.nullable(instant())),

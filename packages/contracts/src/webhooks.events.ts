@@ -64,8 +64,8 @@ export type WebhookData = { [T in WebhookMessageType]: z.output<(typeof dataOf)[
 
 const whenSent: Record<WebhookMessageType, string> = {
   'device.activated': 'A device was activated or extended from one’s credit',
-  'device.expiring': 'A device of one’s own expires within 7 days; once per device and expiry',
-  'device.expired': 'A device of one’s own has expired; once per device and expiry',
+  'device.expiring': 'An enabled device of one’s own expires within 7 days; once per device and expiry',
+  'device.expired': 'An enabled device of one’s own has expired; once per device and expiry',
   'credit.received': 'Credit points came in',
   'credit.low': 'The balance fell below one’s threshold; once per crossing',
   'code.redeemed': 'A player redeemed one of one’s codes',

@@ -8,7 +8,7 @@ import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../
 import type { Database } from '../../platform/db/database.ts';
 import type { PageWindow } from '../../platform/db/page-window.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
-import { hasMacPiece } from '../devices/devices.public.ts';
+import { daysFrom, hasMacPiece, isEnding } from '../devices/devices.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 import { customersSaying } from './customer-search.reads.ts';
 import { isNoted } from './shown-customer.reads.ts';
@@ -134,7 +134,7 @@ function wantedBy(
 
 /** Those in scope that end soon; of each owner and of all together no more than asked for, the soonest. */
 function dueDevices(scope: Scope, withinDays: number, now: Date, most: number | undefined): RawBuilder<unknown> {
-  const isDue = sql`d.is_enabled AND d.expires_at > ${now} AND d.expires_at <= ${now}::timestamptz + make_interval(days => ${withinDays}::int)`;
+  const isDue = isEnding(daysFrom(now, withinDays));
   const soonest = most === undefined ? sql`` : sql`ORDER BY d.expires_at LIMIT ${most}`;
   const columns = sql`d.owner_id, d.mac, d.expires_at`;
   if (scope.userIds === 'all' || most === undefined)

@@ -3,7 +3,7 @@ import { utcDay } from '@tessera/contracts/utc-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { startOfDay } from '../../platform/db/days.ts';
-import { wasNeverActive, wasSwitchedAway } from './devices.reads.ts';
+import { daysFrom, hasEnded, isEnding } from './device-states.reads.ts';
 
 /** Some devices, the most pressing first, and how many there are. */
 export interface Deadlines {
@@ -26,18 +26,11 @@ export async function listDeadlines(
   now: Date,
 ): Promise<{ ending: Deadlines; ended: Deadlines }> {
   const [ending, ended] = await Promise.all([
+    firstOf(db, ownerId, isEnding(daysFrom(now, dueDays.ahead)), sql`d.expires_at, d.id`, shownEnding),
     firstOf(
       db,
       ownerId,
-      sql`d.expires_at > ${now} AND d.expires_at <= ${now}::timestamptz + make_interval(days => ${dueDays.ahead}::int)`,
-      sql`d.expires_at, d.id`,
-      shownEnding,
-    ),
-    firstOf(
-      db,
-      ownerId,
-      sql`d.expires_at <= ${now} AND d.expires_at >= ${startOfDay(utcDay(now, -dueDays.back))}
-        AND NOT (${wasNeverActive}) AND NOT ${wasSwitchedAway}`,
+      sql`${hasEnded(now)} AND d.expires_at >= ${startOfDay(utcDay(now, -dueDays.back))}`,
       sql`d.expires_at DESC, d.id DESC`,
       shownEnded,
     ),
@@ -55,7 +48,7 @@ async function firstOf(
   const { rows } = await sql<{ ids: number[]; total: number }>`
     WITH found AS MATERIALIZED (
       SELECT d.id, d.expires_at FROM devices d
-       WHERE d.owner_id = ${ownerId} AND d.is_enabled AND ${condition} ORDER BY ${order} LIMIT ${countedDeadlines}
+       WHERE d.owner_id = ${ownerId} AND ${condition} ORDER BY ${order} LIMIT ${countedDeadlines}
     )
     SELECT ARRAY(SELECT d.id FROM found d ORDER BY ${order} LIMIT ${most}) AS ids, (SELECT count(*) FROM found) AS total`.execute(
     db,

@@ -7,7 +7,8 @@ import { type Actor, holds } from '../../platform/http/actor.ts';
 import { customerOfDevice, mayExportCustomers } from '../customers/customers.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 import { orderOf } from './device-list.reads.ts';
-import { isLifetime, isManagedBy, isTrial, wasNeverActive } from './devices.reads.ts';
+import { isLifetime, isTrial, wasNeverActive } from './device-states.reads.ts';
+import { isManagedBy } from './devices.reads.ts';
 import { type DeviceFilter, wantedBy } from './matching-devices.reads.ts';
 
 /** Every device that the list would show over all of its pages. */

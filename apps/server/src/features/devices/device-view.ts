@@ -42,6 +42,7 @@ export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey 
     key_unproven: row.is_key_unproven,
     ip: row.ip,
     switched_to: row.switched_to,
+    switched_away: row.is_switched_away,
     switched_from: row.switched_from,
     switched_date: row.switched_at?.toISOString() ?? null,
     last_seen: row.last_seen_at?.toISOString() ?? null,

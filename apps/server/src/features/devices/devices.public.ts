@@ -13,13 +13,13 @@ export {
 } from './device-key.ts';
 export { countDevices, countExpiring, listMatching } from './device-list.reads.ts';
 export { soughtIn } from './device-search.ts';
+export { daysFrom, hasEnded, isEnding, isToBeReminded, type Span, wasSwitchedAway } from './device-states.reads.ts';
 export {
   type DeviceRow,
   findDevicesOfMac,
   isManagedBy,
   listDevicesById,
   listManagedDevices,
-  wasSwitchedAway,
 } from './devices.reads.ts';
 export type { DevicePackage } from './devices.tables.ts';
 export { countLookUps, mostForeignLookUps, mostMissedLookUps } from './look-up-limit.ts';

@@ -1,10 +1,10 @@
 import type { Customer } from '@tessera/contracts/customer';
-import { lifetimeEnd } from '@tessera/contracts/lifetime';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { customerOfDevice } from '../customers/customers.public.ts';
 import { isOperator } from '../people/people.public.ts';
+import { wasNeverActive, wasSwitchedAway } from './device-states.reads.ts';
 import type { DevicePackage } from './devices.tables.ts';
 
 export interface DeviceRow {
@@ -20,6 +20,8 @@ export interface DeviceRow {
   paid_expires_at: Date | null;
   /** No package, no trial and no code has ever run there. */
   never_active: boolean;
+  /** Its time went on to `switched_to`, and it had none since. */
+  is_switched_away: boolean;
   /** Of the codes that are bound to it and enabled. */
   code_expires_at: Date | null;
   is_enabled: boolean;
@@ -42,19 +44,6 @@ export interface DeviceRow {
   customer: Customer | null;
 }
 
-/** Of devices `d`: nothing has ever run there. */
-export const wasNeverActive = sql<SqlBool>`coalesce(d.paid_expires_at, d.trial_ends_at, d.code_expires_at) IS NULL`;
-
-/** Of devices `d`: their time went on to another MAC, and they had none since. */
-export const wasSwitchedAway = sql<SqlBool>`(d.switched_to IS NOT NULL AND d.expires_at <= d.switched_at)`;
-
-/** Of devices `d`, as `presentDevice` tells it: what a code gave is no trial, nor is it one again once that has ended. */
-export const isTrial = (now: Date) =>
-  sql<SqlBool>`(d.package_kind = 'trial' AND (d.code_expires_at IS NULL OR (d.code_expires_at <= ${now} AND d.code_expires_at < d.expires_at)))`;
-
-/** Of devices `d`, as `presentDevice` tells it: they never end, whether that was paid for or a code gives it. */
-export const isLifetime = sql<SqlBool>`(d.expires_at >= ${sql.lit(lifetimeEnd)})`;
-
 /** Devices `d` of the asker's side, by owner `o`. */
 export function isManagedBy(actor: Actor): RawBuilder<SqlBool> {
   if (isOperator(actor)) return sql<SqlBool>`true`;
@@ -67,7 +56,7 @@ function selectDevices(actor: Actor): RawBuilder<DeviceRow> {
   const customer = customerOfDevice(actor, isManaged);
   return sql<DeviceRow>`
     SELECT d.id, d.mac, d.application_id, a.name AS application_name, d.owner_id, o.email AS owner_email, d.package_kind,
-      d.expires_at, d.paid_expires_at, ${wasNeverActive} AS never_active, d.code_expires_at, d.is_enabled, d.disabled_level, d.app_type, d.device_key, d.is_key_of_former_owner, d.is_key_unproven, d.ip, d.last_seen_at, d.switched_to, d.switched_from, d.switched_at,
+      d.expires_at, d.paid_expires_at, ${wasNeverActive} AS never_active, ${wasSwitchedAway} AS is_switched_away, d.code_expires_at, d.is_enabled, d.disabled_level, d.app_type, d.device_key, d.is_key_of_former_owner, d.is_key_unproven, d.ip, d.last_seen_at, d.switched_to, d.switched_from, d.switched_at,
       d.registered_at IS NOT NULL AND d.registration_confirmed_at IS NULL AND EXISTS (
         SELECT FROM playlists p WHERE p.device_id = d.id AND p.created_at < d.registered_at) AS awaits_confirmation,
       ${isManaged} AS is_managed, ${customer.column} AS customer

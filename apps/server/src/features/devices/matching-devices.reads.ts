@@ -5,7 +5,7 @@ import { isOfDays } from '../../platform/db/days.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import { customersSaying } from '../customers/customers.public.ts';
 import { isCalled, narrowedTo, type Scope, withinScope } from '../people/people.public.ts';
-import { isLifetime, isTrial, wasNeverActive, wasSwitchedAway } from './devices.reads.ts';
+import { daysFrom, hasEnded, isEnding, isLifetime, isTrial } from './device-states.reads.ts';
 import { hasMacPiece } from './mac-search.reads.ts';
 
 /** Which devices are looked for. */
@@ -175,11 +175,11 @@ function isInState({ state, withinDays }: DeviceFilter, now: Date): RawBuilder<u
     case 'active':
       return sql`d.is_enabled AND d.expires_at > ${now}`;
     case 'expired':
-      return sql`d.is_enabled AND d.expires_at <= ${now} AND NOT (${wasNeverActive}) AND NOT ${wasSwitchedAway}`;
+      return hasEnded(now);
     case 'disabled':
       return sql`NOT d.is_enabled`;
     case 'expiring':
-      return sql`d.is_enabled AND d.expires_at > ${now} AND d.expires_at <= ${now}::timestamptz + make_interval(days => ${withinDays}::int)`;
+      return isEnding(daysFrom(now, withinDays));
     default:
       return sql`true`;
   }

@@ -6,6 +6,7 @@ import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
 import { tellPerson } from '../notifications/notifications.public.ts';
+import { daysFrom } from './device-states.reads.ts';
 import { devicesMails } from './devices.mails.ts';
 import { listOwnersToRemind, markReminded, type Reminded } from './expiry-reminders.queries.ts';
 
@@ -21,11 +22,10 @@ const namedDevices = 20;
 export function remindExpiriesTask(databases: Record<Environment, Database>, clock: Clock): Task {
   return async (_payload, { environment }) => {
     if (environment !== 'live') return;
-    const now = clock.now();
-    const until = new Date(now.getTime() + daysBefore * 24 * 3_600_000);
-    for (const owner of await listOwnersToRemind(databases.live, now, until)) {
+    const span = daysFrom(clock.now(), daysBefore);
+    for (const owner of await listOwnersToRemind(databases.live, span)) {
       await transaction(databases.live, async (tx) => {
-        const devices = await markReminded(tx, owner.id, now, until);
+        const devices = await markReminded(tx, owner.id, span);
         if (devices.length === 0) return;
         const locale = toLocale(owner.locale);
         await tellPerson(

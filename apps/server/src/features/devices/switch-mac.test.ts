@@ -201,16 +201,21 @@ describe('switching a device', () => {
       const { body } = await app.call('POST /activated-apps', { as: owner, body: { state: 'expired', keyword: from } });
       return body.total;
     };
+    const isSwitchedAway = async () => {
+      const { body } = await app.call('POST /activated-apps', { as: owner, body: { keyword: from } });
+      return body.data.Devices[0]?.switched_away;
+    };
+    expect(await isSwitchedAway()).toBe(false);
     await switchMac(owner);
     app.clock.advance({ minutes: 1 });
-    expect([await state(), await expired()]).toEqual(['switched', 0]);
+    expect([await state(), await isSwitchedAway(), await expired()]).toEqual(['switched', true, 0]);
     await activateDevice(app, owner, from, application);
     expect(await state()).toBe('active');
     const end = new Date(app.clock.now().getTime() + 60_000);
     const shorten = 'UPDATE live.devices SET expires_at = $2, paid_expires_at = $2 WHERE mac = $1';
     await app.database.owner.query(shorten, [from, end]);
     app.clock.advance({ minutes: 2 });
-    expect([await state(), await expired()]).toEqual(['expired', 1]);
+    expect([await state(), await isSwitchedAway(), await expired()]).toEqual(['expired', false, 1]);
   });
 
   test('is put right within the minutes of an undo, which counts as another', async () => {

@@ -2,6 +2,7 @@ import { forecastDays } from '@tessera/contracts/business-reports.lists';
 import { sql } from 'kysely';
 import { type CsvReport, csvReport, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isToBeReminded } from '../devices/devices.public.ts';
 import { isReportedDevice, type Reported } from './report-scope.reads.ts';
 
 /** Of more devices than that the first days are told alone: each is looked at, and the answer must not take longer. */
@@ -16,9 +17,9 @@ export interface Ending {
   applications: { app_id: number; name: string | null; devices: number }[];
 }
 
-/** What ends: enabled devices whose paid time ends within an interval, as the mail that reminds of them counts. */
+/** What ends before an instant: devices that a mail reminds of, when it is time. */
 const endsWithin = (reported: Reported, now: Date, until: Date) => sql`devices d
-  WHERE d.expires_at > ${now} AND d.expires_at < ${until} AND d.paid_expires_at = d.expires_at AND d.is_enabled AND ${isReportedDevice(reported)}`;
+  WHERE ${isToBeReminded({ after: now, until })} AND d.expires_at < ${until} AND ${isReportedDevice(reported)}`;
 
 /** The first instant after the last day that is told. */
 function endOfRange(now: Date): Date {

@@ -184,6 +184,27 @@ describe('expiry', () => {
     ]);
   });
 
+  test('is not told of what is disabled, which has no end to be kept from, until it is enabled', async () => {
+    const person = await hooks.aReseller();
+    await hooks.addHook(person, ['device.expiring', 'device.expired']);
+    const mac = await hooks.activate(person);
+    const setEnabled = (isEnabled: boolean) =>
+      hooks.app.database.owner.query('UPDATE live.devices SET is_enabled = $2, disabled_level = $3 WHERE mac = $1', [
+        mac,
+        isEnabled,
+        isEnabled ? null : 'owner',
+      ]);
+    await setEnabled(false);
+    hooks.app.clock.advance({ days: 359 });
+    await hooks.runByTheClock('webhook-expiries');
+    hooks.app.clock.advance({ days: 7 });
+    await hooks.runByTheClock('webhook-expiries');
+    expect(hooks.arrivals).toEqual([]);
+    await setEnabled(true);
+    await hooks.runByTheClock('webhook-expiries');
+    expect(hooks.arrivals).toHaveLength(1);
+  });
+
   test('is not told of what had expired before the endpoint was there', async () => {
     const person = await signedInAgain(hooks.app, await hooks.aReseller());
     await hooks.activate(person);

@@ -16,10 +16,7 @@ export function isDevice(found: FoundDevice | undefined): found is Device {
 export type DeviceState = 'disabled' | DeviceTerm;
 export type DeviceTerm = 'lifetime' | 'trial' | 'active' | 'ending' | 'expired' | 'switched' | 'unused';
 
-type Term = Pick<
-  Device,
-  'status' | 'never_active' | 'lifetime' | 'is_trial' | 'expire_date' | 'switched_to' | 'switched_date'
->;
+type Term = Pick<Device, 'status' | 'never_active' | 'lifetime' | 'is_trial' | 'expire_date' | 'switched_away'>;
 
 const dayMs = 86_400_000;
 
@@ -31,14 +28,9 @@ export function deviceStateOf(device: Term & Pick<Device, 'enabled'>, now: Date)
 export function deviceTermOf(device: Term, now: Date): DeviceTerm {
   if (device.lifetime) return 'lifetime';
   if (device.never_active) return 'unused';
-  if (device.status === 'expired') return wasSwitchedAway(device) ? 'switched' : 'expired';
+  if (device.status === 'expired') return device.switched_away ? 'switched' : 'expired';
   if (device.is_trial) return 'trial';
   return isEndingSoon(device, now) ? 'ending' : 'active';
-}
-
-/** Its time runs on elsewhere, and it had none since: nobody is lost. */
-function wasSwitchedAway({ switched_to: next, switched_date: at, expire_date: end }: Term): boolean {
-  return Boolean(next && at) && Date.parse(end) <= Date.parse(at ?? '');
 }
 
 /** Whether what runs there ends so soon that it is to be renewed. */

@@ -11,8 +11,7 @@ BEGIN
   IF v_customer.id IS NULL OR EXISTS (SELECT FROM customers c WHERE c.owner_id = p_owner_id AND c.mac = p_new_mac
     AND (c.name <> v_customer.name OR c.contact <> v_customer.contact OR c.note <> v_customer.note)) THEN RETURN; END IF;
   v_is_last := NOT EXISTS (SELECT FROM devices WHERE mac = p_mac AND owner_id = p_owner_id
-    -- Bought anew, a device has a time of its own, and says still where the former one went.
-    AND (switched_to IS NOT NULL AND expires_at <= switched_at) IS NOT TRUE);
+    AND NOT is_switched_away(switched_to, expires_at, switched_at));
   IF v_is_last AND NOT EXISTS (SELECT FROM customers WHERE owner_id = p_owner_id AND mac = p_new_mac) THEN
     UPDATE customers SET mac = p_new_mac, updated_at = p_now WHERE id = v_customer.id;
     RETURN;

@@ -12,7 +12,7 @@ RETURNS jsonb LANGUAGE sql STABLE AS $$
     'isRegistrationConfirmed', p_device.registration_confirmed_at IS NOT NULL,
     'status', CASE
       WHEN NOT p_device.is_enabled THEN 'disabled'
-      WHEN p_device.expires_at <= p_now AND p_device.switched_to IS NOT NULL AND p_device.expires_at <= p_device.switched_at THEN 'switched'
+      WHEN p_device.expires_at <= p_now AND is_switched_away(p_device.switched_to, p_device.expires_at, p_device.switched_at) THEN 'switched'
       WHEN p_device.expires_at <= p_now THEN 'expired'
       WHEN p_device.paid_expires_at > p_now OR p_device.code_expires_at > p_now THEN 'active'
       ELSE 'trial' END)

@@ -18,7 +18,7 @@ BEGIN
   SELECT * INTO v_application FROM applications WHERE id = p_application_id;
   IF NOT FOUND THEN RETURN refusal('not_found'); END IF;
   IF v_application.retired_at IS NOT NULL AND NOT EXISTS (SELECT FROM devices WHERE mac = p_mac AND application_id + 0 = p_application_id
-      AND coalesce(paid_expires_at, trial_ends_at, code_expires_at) IS NOT NULL) THEN
+      AND NOT never_ran(paid_expires_at, trial_ends_at, code_expires_at)) THEN
     RETURN refusal('not_found');
   END IF;
   INSERT INTO devices (mac, application_id, expires_at, created_at) VALUES (p_mac, p_application_id, p_now, p_now)

@@ -1,0 +1,12 @@
+-- When a device ends: the latest of what was paid for it, its trial and its codes; what never had any of them ended as it was made. Nobody
+-- else decides that: whoever changes one of the three leaves the end to this trigger. It costs a renewal a few instructions, as the row is
+-- locked and read for triggers anyway (devices_mark_known_key); a device that is new says its end itself, and what changes none of the three, such as a
+-- player's call, is not held up by it.
+CREATE OR REPLACE FUNCTION add_code_time() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.expires_at := coalesce(greatest(NEW.paid_expires_at, NEW.trial_ends_at, NEW.code_expires_at), NEW.created_at);
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER devices_add_code_time BEFORE UPDATE OF paid_expires_at, trial_ends_at, code_expires_at ON devices FOR EACH ROW
+  EXECUTE FUNCTION add_code_time();
