@@ -44,6 +44,24 @@ const tokenOf = (name: string) => Buffer.from(`${name} ${mac}`);
 const register = (given: Partial<Registration> = {}, now = noon) =>
   world.register(mac, { model: 'Model', version: '1.0', ip: '10.0.0.2', tokenHash: tokenOf('first'), ...given }, now);
 
+test('a device ends with the latest of what was paid, its trial and its codes, whoever writes one of them', async () => {
+  await register();
+  const { owner } = world.database;
+  const endAfter = async (change: string) => {
+    const { rows } = await owner.query<{ end: Date }>(
+      `UPDATE live.devices SET ${change} WHERE mac = $1 RETURNING expires_at AS end`,
+      [mac],
+    );
+    return rows[0]?.end;
+  };
+  const at = (time: Date) => `'${time.toISOString()}'`;
+  expect(await endAfter(`trial_ends_at = ${at(minutes(10))}`)).toEqual(minutes(10));
+  expect(await endAfter(`paid_expires_at = ${at(minutes(30))}`)).toEqual(minutes(30));
+  expect(await endAfter(`code_expires_at = ${at(minutes(20))}`)).toEqual(minutes(30));
+  expect(await endAfter('paid_expires_at = NULL')).toEqual(minutes(20));
+  expect(await endAfter('code_expires_at = NULL, trial_ends_at = NULL')).toEqual((await deviceOf()).created_at);
+});
+
 describe('disabling and enabling', () => {
   test('each application on its own, in the order of the request; the expiry stays', async () => {
     const [alpha, beta, gamma] = world.apps;

@@ -42,8 +42,7 @@ BEGIN
     v_owner_id := owner_given_back(v_device.id, v_owner_id, v_activation.created_at, p_now);
   END IF;
   UPDATE devices SET owner_id = v_owner_id, package_kind = v_activation.previous_package_kind,
-      paid_expires_at = v_activation.previous_paid_expires_at, last_activation_id = v_activation.previous_activation_id,
-      expires_at = coalesce(greatest(v_activation.previous_paid_expires_at, trial_ends_at), created_at)
+      paid_expires_at = v_activation.previous_paid_expires_at, last_activation_id = v_activation.previous_activation_id
     WHERE id = v_device.id;
   INSERT INTO device_events (device_id, at, kind, actor_id, detail)
     VALUES (v_device.id, p_now, 'activation-cancelled', p_actor_id, jsonb_build_object('activationId', v_activation.id));

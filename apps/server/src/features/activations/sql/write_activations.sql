@@ -37,7 +37,7 @@ BEGIN
       FROM bought;
   IF EXISTS (SELECT FROM unnest(p_lines) WHERE problem IS NULL AND NOT is_new) THEN
     UPDATE devices d SET owner_id = l.owner_id, package_kind = r.package_kind, paid_expires_at = l.expires_at,
-        expires_at = greatest(l.expires_at, d.trial_ends_at), app_type = coalesce(r.app_type, d.app_type), last_activation_id = l.activation_id,
+        app_type = coalesce(r.app_type, d.app_type), last_activation_id = l.activation_id,
         -- How often a time may be switched goes with it, and this one begins.
         switch_times = CASE WHEN l.previous_paid_expires_at > r.now THEN d.switch_times ELSE '{}' END
       FROM unnest(p_lines) AS l JOIN unnest(p_requests) AS r USING (request)

@@ -88,18 +88,15 @@ BEGIN
     END IF;
   END IF;
   UPDATE devices SET owner_id = v_old.owner_id, package_kind = v_old.package_kind, paid_expires_at = v_old.paid_expires_at,
-      expires_at = greatest(v_old.paid_expires_at, trial_ends_at, code_expires_at), app_type = coalesce(app_type, v_old.app_type),
-      last_activation_id = NULL, switched_from = p_mac, switched_to = NULL, switched_at = p_now,
+      app_type = coalesce(app_type, v_old.app_type), last_activation_id = NULL, switched_from = p_mac, switched_to = NULL, switched_at = p_now,
       switch_times = v_times
     WHERE id = v_new.id;
   IF v_given_back.id IS NULL THEN
     UPDATE devices SET package_kind = NULL, paid_expires_at = p_now, trial_ends_at = least(trial_ends_at, p_now),
-        expires_at = greatest(p_now, code_expires_at), last_activation_id = NULL, switched_to = p_new_mac, switched_at = p_now,
-        switch_times = v_times
+        last_activation_id = NULL, switched_to = p_new_mac, switched_at = p_now, switch_times = v_times
       WHERE id = v_old.id;
   ELSE
     UPDATE devices SET owner_id = v_given_back.owner_id, package_kind = v_given_back.package_kind, paid_expires_at = v_given_back.paid_expires_at,
-        expires_at = coalesce(greatest(v_given_back.paid_expires_at, trial_ends_at, code_expires_at), created_at),
         last_activation_id = v_given_back.last_activation_id, switched_from = v_given_back.switched_from,
         switched_to = v_given_back.switched_to, switched_at = p_now, switch_times = v_given_back.switch_times
       WHERE id = v_old.id;

@@ -48,8 +48,7 @@ BEGIN
      WHERE r.move_id = p_move_id AND r.number = ANY (v_numbers)),
   brought AS (SELECT * FROM decided WHERE problem IS NULL),
   changed AS (
-    UPDATE devices d SET owner_id = b.new_owner_id, package_kind = b.new_kind, paid_expires_at = b.ends_at,
-        expires_at = greatest(b.ends_at, d.trial_ends_at, d.code_expires_at), last_activation_id = NULL,
+    UPDATE devices d SET owner_id = b.new_owner_id, package_kind = b.new_kind, paid_expires_at = b.ends_at, last_activation_id = NULL,
         is_enabled = d.is_enabled AND NOT (b.is_disabled AND b.owner_id IS NULL),
         disabled_level = CASE WHEN b.is_disabled AND b.owner_id IS NULL THEN 'admin' ELSE d.disabled_level END
       FROM brought b WHERE d.id = b.id),

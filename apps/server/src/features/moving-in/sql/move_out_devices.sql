@@ -50,7 +50,6 @@ BEGIN
     ELSE
       UPDATE devices SET owner_id = (v_row.found ->> 'ownerId')::bigint, package_kind = v_row.found ->> 'packageKind',
           paid_expires_at = (v_row.found ->> 'paidExpiresAt')::timestamptz, last_activation_id = (v_row.found ->> 'lastActivationId')::bigint,
-          expires_at = coalesce(greatest((v_row.found ->> 'paidExpiresAt')::timestamptz, trial_ends_at, code_expires_at), created_at),
           -- Whoever disabled it since left an event, and it stays as it is.
           is_enabled = v_row.found ->> 'disabledLevel' IS NULL, disabled_level = v_row.found ->> 'disabledLevel'
         WHERE id = v_device.id;

@@ -49,8 +49,7 @@ BEGIN
   UPDATE devices SET install_id = p_install_id, token_hash = p_token_hash, device_key = coalesce(device_key, p_device_key),
       model = coalesce(p_model, model), version = coalesce(p_version, version), ip = p_ip, registered_at = v_device.registered_at,
       package_kind = v_device.package_kind, trial_ends_at = v_device.trial_ends_at, trial_began_at = v_device.trial_began_at,
-      trial_granted_by = v_device.trial_granted_by, expires_at = coalesce(greatest(paid_expires_at, v_device.trial_ends_at), created_at),
-      last_seen_at = p_now, seen_activation_id = last_activation_id
+      trial_granted_by = v_device.trial_granted_by, last_seen_at = p_now, seen_activation_id = last_activation_id
     WHERE id = v_device.id RETURNING * INTO v_device;
   RETURN done(device_state(v_device, p_now));
 END $$;

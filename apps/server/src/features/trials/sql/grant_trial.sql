@@ -60,7 +60,7 @@ BEGIN
   END IF;
   v_was := v_device;
   UPDATE devices SET owner_id = p_actor_id, package_kind = 'trial', trial_began_at = p_now, trial_granted_by = p_actor_id,
-      trial_ends_at = p_now + v_trial_days * interval '24 hours', expires_at = p_now + v_trial_days * interval '24 hours'
+      trial_ends_at = p_now + v_trial_days * interval '24 hours'
     WHERE id = v_device.id RETURNING * INTO v_device;
   INSERT INTO device_events (device_id, at, kind, actor_id, detail)
     VALUES (v_device.id, p_now, 'trial-granted', p_actor_id, jsonb_build_object('expiresAt', v_device.trial_ends_at));
