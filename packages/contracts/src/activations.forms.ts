@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { customerForm } from './customers.forms.ts';
+import { devicePackages } from './devices.forms.ts';
 import {
   again,
   creditPoints,
@@ -14,13 +15,13 @@ import {
 } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** `is_trial` as the specification names it: 3 is 1-year, 2 is lifetime. */
+/** `is_trial` as the specification names it; programs write it as a text too. */
 export const packageNumber = () =>
   z.pipe(
     z.transform<number | string, unknown>((value) =>
       typeof value === 'string' && /^\s*[23]\s*$/.test(value) ? Number(value) : value,
     ),
-    z.literal([2, 3], { error: 'package' }),
+    z.literal([devicePackages.lifetime, devicePackages['1-year']], { error: 'package' }),
   );
 
 const activation = {

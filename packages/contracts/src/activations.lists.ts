@@ -4,6 +4,7 @@ export type ActivationSortKey = (typeof activationSortKeys)[number];
 
 /** What it can be narrowed to. */
 export const boughtPackages = ['1-year', 'lifetime'] as const;
+export type BoughtPackage = (typeof boughtPackages)[number];
 export const activationSources = ['portal', 'api', 'code', 'bulk'] as const;
 export const activationStates = ['standing', 'undone'] as const;
 

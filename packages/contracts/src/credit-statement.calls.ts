@@ -41,7 +41,7 @@ const statementRow = z.object({
   devices: z.int(),
   applications: described('The names of the first few.', z.array(z.string())),
   application_count: z.int(),
-  package_kind: z.nullable(z.enum(['1-year', 'lifetime'])),
+  package_kind: z.nullable(z.enum(boughtPackages)),
   file_name: described(
     'That it was uploaded with; empty where the devices were selected in a list.',
     z.nullable(z.string()),
@@ -61,7 +61,7 @@ const statementSum = z.object({
   beyond: described('Points of its oldest line that went out before the `last` so many; else 0.', z.int()),
   lines: z.int(),
   application: z.nullable(z.string()),
-  package_kind: z.nullable(z.enum(['1-year', 'lifetime'])),
+  package_kind: z.nullable(z.enum(boughtPackages)),
   code_count: z.nullable(z.int()),
   code_kind: z.nullable(z.enum(['yearly', 'lifetime'])),
   plan_title: z.nullable(z.string()),

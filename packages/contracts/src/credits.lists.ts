@@ -1,5 +1,3 @@
-import type { boughtPackages } from './activations.lists.ts';
-
 /** What a log of transfers can be sorted by; by the first, where nobody chose. */
 export const transferSortKeys = ['created_at', 'credit_point', 'tr_type'] as const;
 export type TransferSortKey = (typeof transferSortKeys)[number];
@@ -12,7 +10,6 @@ export const givenTypes = ['Added Credit', 'Added Self Credit'] as const;
 
 /** What lines of a statement can be narrowed to. */
 export const statementKinds = ['activation', 'codes', 'plan', 'received', 'sent', 'minted', 'undone'] as const;
-export type BoughtPackage = (typeof boughtPackages)[number];
 export type StatementKind = (typeof statementKinds)[number];
 
 /** What a statement is narrowed by: as addresses name it, and as the call does. */

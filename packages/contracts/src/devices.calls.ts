@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boughtPackages } from './activations.lists.ts';
 import { defineCall } from './call.ts';
 import { device } from './device.ts';
 import { deviceChips, deviceFilter } from './device-search.ts';
@@ -46,7 +47,7 @@ function deviceEvent<const K extends readonly [string, ...string[]]>(kinds: K) {
     kind: z.enum(kinds),
     actor_email: z.nullable(z.string()),
     detail: z.object({
-      package: z.optional(z.enum(['1-year', 'lifetime'])),
+      package: z.optional(z.enum(boughtPackages)),
       credit_point: z.optional(z.int()),
       expire_date: z.optional(instant()),
       reversed: z.optional(z.boolean()),

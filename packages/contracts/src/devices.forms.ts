@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { BoughtPackage } from './activations.lists.ts';
 import {
   flag,
   id,
@@ -49,4 +50,10 @@ const fromTo = (mac: typeof macAddress, newMac: typeof ownMacAddress) =>
 export const switchDeviceForm = fromTo(macAddress, ownMacAddress);
 export const switchDeviceRequest = fromTo(sentMacAddress, sentOwnMacAddress);
 
-export const devicePackages = { '1-year': 3, lifetime: 2 } as const;
+/** `is_trial` of the packages, as the specification names it. */
+export const devicePackages = { '1-year': 3, lifetime: 2 } as const satisfies Record<BoughtPackage, number>;
+export type PackageNumber = (typeof devicePackages)[BoughtPackage];
+
+/** The package that a number means. */
+export const packageNumbered = (number: PackageNumber): BoughtPackage =>
+  number === devicePackages.lifetime ? 'lifetime' : '1-year';

@@ -1,3 +1,5 @@
+import { boughtPackages } from './activations.lists.ts';
+
 /** What a list of devices can be sorted by; by the first, where nobody chose. */
 export const deviceSortKeys = ['created_at', 'expire_date', 'mac_address'] as const;
 export type DeviceSortKey = (typeof deviceSortKeys)[number];
@@ -19,7 +21,7 @@ export const expiringDays = { most: 366, usual: 30 } as const;
 /** What ends within so many days is to be renewed, and what ended so many days ago at most may be won back: later nobody comes. */
 export const dueDays = { ahead: 7, back: 30 } as const;
 
-export const listedPackages = ['trial', '1-year', 'lifetime'] as const;
+export const listedPackages = ['trial', ...boughtPackages] as const;
 export type ListedPackage = (typeof listedPackages)[number];
 
 /** What it is narrowed by: as addresses name it, and as the calls do. */

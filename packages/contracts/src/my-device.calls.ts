@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boughtPackages } from './activations.lists.ts';
 import { defineCall } from './call.ts';
 import { described, id, instant, sentMacAddress } from './fields.ts';
 import { addOwnPlaylistForm, editOwnPlaylistForm, openForm, redeemOwnCodeForm } from './my-device.forms.ts';
@@ -11,7 +12,7 @@ const ownDevice = z.object({
   mac: z.string(),
   application: z.object({ name: z.string(), logo_path: z.nullable(z.string()) }),
   status: deviceStates,
-  package: z.nullable(z.enum(['1-year', 'lifetime'])),
+  package: z.nullable(z.enum(boughtPackages)),
   expires_at: instant(),
   visit_ends_at: instant(),
   playlists: z.array(

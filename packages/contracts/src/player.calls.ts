@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boughtPackages } from './activations.lists.ts';
 import { defineCall } from './call.ts';
 import { described, id, instant, optional, sentMacAddress, text } from './fields.ts';
 import { typedPin } from './playlists.forms.ts';
@@ -54,7 +55,7 @@ export const playerCalls = [
     access: { tokens: ['device'] },
     answer: z.object({
       status: deviceStates,
-      package: z.optional(z.nullable(z.enum(['1-year', 'lifetime']))),
+      package: z.optional(z.nullable(z.enum(boughtPackages))),
       expires_at: instant(),
       server_time: instant(),
       refresh_after_seconds: z.int(),

@@ -1,3 +1,4 @@
+import type { BoughtPackage } from './activations.lists.ts';
 import type { TransferType } from './transfer-types.ts';
 
 /** As much of a statement's row as says what it was for. */
@@ -11,7 +12,7 @@ export interface Purpose {
   /** The names of the first few. */
   applications: readonly string[];
   application_count: number;
-  package_kind: '1-year' | 'lifetime' | null;
+  package_kind: BoughtPackage | null;
   code_count: number | null;
   code_kind: 'yearly' | 'lifetime' | null;
   plan_title: string | null;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boughtPackages } from './activations.lists.ts';
 import type { Schema } from './call.ts';
 import { customer } from './customer.ts';
 import { instant } from './fields.ts';
@@ -22,7 +23,7 @@ const dataOf = {
   'device.activated': z.object({
     ...device,
     activation_id: z.int(),
-    package: z.enum(['1-year', 'lifetime']),
+    package: z.enum(boughtPackages),
     expires_at: instant(),
     credit_point: z.int(),
     activated_from: z.enum(['portal', 'api', 'code', 'bulk']),

@@ -1,5 +1,6 @@
 import type { activateOneRequest } from '@tessera/contracts/activations.forms';
 import { maxAppsPerActivation } from '@tessera/contracts/activations.lists';
+import { packageNumbered } from '@tessera/contracts/devices.forms';
 import type * as z from 'zod/mini';
 import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { ActorRequest } from '../../platform/http/route.ts';
@@ -19,7 +20,6 @@ import {
   activateDevices,
 } from './activation-functions.queries.ts';
 import { countActivations } from './activations.metrics.ts';
-import { packageOf } from './package-numbers.ts';
 
 export type ActivationFields = Omit<z.output<typeof activateOneRequest>, 'app_id'>;
 
@@ -53,7 +53,7 @@ export async function activate(
     actorId: incoming.actor.userId,
     mac: fields.macAddress,
     applicationIds,
-    packageKind: packageOf(fields),
+    packageKind: packageNumbered(fields.is_trial),
     isConfirmed: fields.isConfirmed ?? false,
     expectedCreditPoint: fields.creditPoints ?? null,
     deviceKey: fields.device_key === undefined ? null : normalizeDeviceKey(fields.device_key),

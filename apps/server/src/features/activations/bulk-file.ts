@@ -1,3 +1,5 @@
+import { boughtPackages } from '@tessera/contracts/activations.lists';
+import { devicePackages } from '@tessera/contracts/devices.forms';
 import { limits } from '@tessera/contracts/limits';
 import { isStandInMac, readSentMac } from '@tessera/contracts/mac';
 import { readTable } from '../../platform/csv/read-table.ts';
@@ -60,13 +62,16 @@ const columns: Record<string, Column> = {
   comment: 'comment',
 };
 
+/** As files name them: by their name, by their number, or nearly so. */
 const packages: Record<string, PaidPackage> = {
-  '1-year': '1-year',
+  ...Object.fromEntries(
+    boughtPackages.flatMap((kind) => [
+      [kind, kind],
+      [devicePackages[kind], kind],
+    ]),
+  ),
   '1 year': '1-year',
   yearly: '1-year',
-  '3': '1-year',
-  lifetime: 'lifetime',
-  '2': 'lifetime',
 };
 
 /** The rows of an uploaded file. @throws C10011 on `file` */

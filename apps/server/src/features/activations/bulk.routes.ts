@@ -1,4 +1,5 @@
 import { bulkCalls } from '@tessera/contracts/bulk.calls';
+import { packageNumbered } from '@tessera/contracts/devices.forms';
 import type { Locale } from '@tessera/contracts/locales';
 import { hashOfTable, tableTurns } from '../../platform/csv/table-file.ts';
 import { presentRefusal } from '../../platform/http/answering.ts';
@@ -11,7 +12,6 @@ import { listBulkJobs } from './bulk-jobs.queries.ts';
 import { failedRowsReport } from './bulk-report.reads.ts';
 import { presentBulkJob } from './bulk-view.ts';
 import { listJobActivations } from './job-activations.reads.ts';
-import { packageOf } from './package-numbers.ts';
 import { planRenewal, type Renewal, renewDevices } from './renew-devices.ts';
 import { rowProblemText } from './row-problems.ts';
 import { undoActivations } from './undo-activation.ts';
@@ -82,7 +82,11 @@ export function bulkRoutes({ limits }: Services): Route[] {
     }),
 
     route(callOf(bulkCalls, 'POST /renew-devices/preview'), async (incoming) => {
-      const { renewals, balance } = await planRenewal(incoming, incoming.body.device_ids, packageOf(incoming.body));
+      const { renewals, balance } = await planRenewal(
+        incoming,
+        incoming.body.device_ids,
+        packageNumbered(incoming.body.is_trial),
+      );
       const rows = renewals.map((renewal) => presentRenewal(renewal, incoming.locale, true));
       const total = rows.reduce((sum, { credit_point }) => sum + credit_point, 0);
       return { answer: { data: { rows, total_credit: total, balance, balance_after: balance - total } } };
@@ -90,7 +94,7 @@ export function bulkRoutes({ limits }: Services): Route[] {
 
     route(callOf(bulkCalls, 'POST /renew-devices'), async (incoming) => {
       const { device_ids: ids, total_credit: agreedCredit, again } = incoming.body;
-      const asked = { ids, packageKind: packageOf(incoming.body), agreedCredit, again };
+      const asked = { ids, packageKind: packageNumbered(incoming.body.is_trial), agreedCredit, again };
       const { renewals, spent, balance } = await renewDevices(incoming, asked, incoming.requestKey());
       const rows = renewals.map((renewal) => presentRenewal(renewal, incoming.locale, false));
       const renewed = rows.filter(({ error }) => error === undefined);

@@ -1,8 +1,8 @@
+import { packageNumbered } from '@tessera/contracts/devices.forms';
 import type { Locale } from '@tessera/contracts/locales';
 import { selectionCalls } from '@tessera/contracts/selections.calls';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
 import { startSelection, undoBulkJob } from './confirm-selection.ts';
-import { packageOf } from './package-numbers.ts';
 import { rowProblemText } from './row-problems.ts';
 import { type FrozenSelection, freezeSelection, macsOf } from './select-devices.ts';
 
@@ -10,7 +10,7 @@ import { type FrozenSelection, freezeSelection, macsOf } from './select-devices.
 export const selectionRoutes = (): Route[] => [
   route(callOf(selectionCalls, 'POST /device-selections'), async (incoming) => {
     const { action, is_trial, ...selected } = incoming.body;
-    const frozen = await freezeSelection(incoming, { action, packageKind: packageOf({ is_trial }), selected });
+    const frozen = await freezeSelection(incoming, { action, packageKind: packageNumbered(is_trial), selected });
     return { answer: { data: presentSelection(frozen, incoming.locale) } };
   }),
 

@@ -1,4 +1,5 @@
-import type { BoughtPackage, StatementKind } from '@tessera/contracts/credits.lists';
+import type { BoughtPackage } from '@tessera/contracts/activations.lists';
+import type { StatementKind } from '@tessera/contracts/credits.lists';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsPattern } from '../../platform/db/like.ts';
 import type { BookedRange } from './statement-range.reads.ts';

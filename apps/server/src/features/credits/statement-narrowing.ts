@@ -1,4 +1,5 @@
-import type { BoughtPackage, StatementKind } from '@tessera/contracts/credits.lists';
+import type { BoughtPackage } from '@tessera/contracts/activations.lists';
+import type { StatementKind } from '@tessera/contracts/credits.lists';
 import { limits } from '@tessera/contracts/limits';
 import type { StatementSum } from './statement-sums.reads.ts';
 

@@ -1,4 +1,5 @@
-import type { BoughtPackage, StatementKind } from '@tessera/contracts/credits.lists';
+import type { BoughtPackage } from '@tessera/contracts/activations.lists';
+import type { StatementKind } from '@tessera/contracts/credits.lists';
 import { type Locale, languageTagOf } from '@tessera/contracts/locales';
 import { type PurposeWords, sayPurpose } from '@tessera/contracts/statement-purpose';
 import { drawPdf, lineHeight, type Page } from '../../platform/pdf/draw-pdf.ts';

@@ -1,5 +1,6 @@
+import type { BoughtPackage } from '@tessera/contracts/activations.lists';
 import { creditStatementCalls } from '@tessera/contracts/credit-statement.calls';
-import type { BoughtPackage, StatementKind } from '@tessera/contracts/credits.lists';
+import type { StatementKind } from '@tessera/contracts/credits.lists';
 import { utcDay } from '@tessera/contracts/utc-day';
 import { type Actor, holds, seesOwn } from '../../platform/http/actor.ts';
 import { callOf, csvRoute, type Incoming, pdfRoute, type Route, route } from '../../platform/http/route.ts';

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { devicePackages } from '@tessera/contracts/devices.forms';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -74,7 +75,7 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
   const renewals = useTexts('domain/renewals');
   const common = useTexts('common');
   const format = useFormat();
-  const [chosen, setChosen] = useState<'3' | '2'>('3');
+  const [chosen, setChosen] = useState(String(devicePackages['1-year']));
   const [problem, setProblem] = useProblem();
   const preview = useQuery(selectionPreviewQuery({ action, is_trial: Number(chosen), ...selected }));
   const { data } = preview;
@@ -98,10 +99,10 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
         <Segmented
           label={renewals('renewFor')}
           value={chosen}
-          onChange={(value) => setChosen(value === '2' ? '2' : '3')}
+          onChange={setChosen}
           data={[
-            { value: '3', label: common('oneYear') },
-            { value: '2', label: common('lifetime') },
+            { value: String(devicePackages['1-year']), label: common('oneYear') },
+            { value: String(devicePackages.lifetime), label: common('lifetime') },
           ]}
           isWide
         />

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Customer } from '@tessera/contracts/customer';
+import { devicePackages } from '@tessera/contracts/devices.forms';
 import { limits } from '@tessera/contracts/limits';
 import { useState } from 'react';
 import { api, type CallAnswer, isInDoubt } from '../../lib/api-client.ts';
@@ -25,8 +26,6 @@ import { customerTitle } from '../customers/customer-values.ts';
 import { shareRenewed } from '../device-page/share-renewed.tsx';
 import { devicesChanged } from '../devices/device-queries.ts';
 import classes from './renew-dialog.module.css';
-
-type Package = '3' | '2';
 
 /** Takes renewals back together. What can't be any more stays, and is told. */
 async function takeAllBack(activationIds: number[]): Promise<void> {
@@ -54,7 +53,7 @@ export function RenewDialog({
   const t = useTexts('domain/renewals');
   const common = useTexts('common');
   const format = useFormat();
-  const [chosen, setChosen] = useState<Package>('3');
+  const [chosen, setChosen] = useState(String(devicePackages['1-year']));
   const [asked, setAsked] = useState<number | null>(null);
   const [problem, setProblem] = useProblem();
   const isTooMany = devices.length > limits.renewMax;
@@ -109,10 +108,10 @@ export function RenewDialog({
             <Segmented
               label={t('renewFor')}
               value={chosen}
-              onChange={(value) => setChosen(value as Package)}
+              onChange={setChosen}
               data={[
-                { value: '3', label: common('oneYear') },
-                { value: '2', label: common('lifetime') },
+                { value: String(devicePackages['1-year']), label: common('oneYear') },
+                { value: String(devicePackages.lifetime), label: common('lifetime') },
               ]}
               isWide
             />

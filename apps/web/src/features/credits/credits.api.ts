@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BoughtPackage } from '@tessera/contracts/activations.lists';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import {
-  type BoughtPackage,
   type givenTypes,
   type StatementKind,
   statementFilters,
