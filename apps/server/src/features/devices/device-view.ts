@@ -50,7 +50,7 @@ export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey 
   };
 }
 
-/** Whether somebody above the actor disabled it: they alone can enable it. Owners are below the parents that they have, everybody below operators. */
+/** Whether somebody above the actor disabled it: they alone can enable it, as the database's `can_lift` says. Owners are below the parents that they have, everybody below operators. */
 function isDisabledAbove({ disabled_level: level, owner_id }: DeviceRow, actor: Actor): boolean {
   if (isOperator(actor)) return false;
   return level === 'admin' || (level === 'parent' && owner_id === actor.userId && actor.parentId !== null);

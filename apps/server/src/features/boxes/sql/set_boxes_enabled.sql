@@ -1,17 +1,14 @@
 -- Disables a number of a reseller's own, paid, enabled devices, picked at random, or enables as many of those that boxes disabled,
--- the last disabled first: so that the one undoes the other. All of them or none. What a higher level disabled stays so,
--- but a parent's disable is the owner's to lift who has none by now, as in set_devices_enabled.
+-- the last disabled first: so that the one undoes the other. All of them or none. can_lift says who lifts a disable.
 -- The owner's account is locked, so that two such requests for one reseller wait for each other.
 -- data: {changed}. Refusals: C10002, C10013 not one's child or absent, C10011 {available}, C10017 key.
 CREATE OR REPLACE FUNCTION set_boxes_enabled(p_actor_id bigint, p_owner_id bigint, p_count int, p_is_enabled boolean, p_call text, p_key text,
   p_hash text, p_context jsonb, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET enable_seqscan = off AS $$
 DECLARE
-  v_levels constant text[] := '{owner,parent,admin}';
   v_actor account_holders;
   v_owner account_holders;
   v_level text;
-  v_lifted text;  -- up to which level the actor lifts a disable
   v_ids bigint[];
   v_available int;
   v_result jsonb;
@@ -25,11 +22,10 @@ BEGIN
   v_level := CASE WHEN v_owner.group_id IN (2, 3) THEN device_level(v_actor, v_owner.user_id) END;
   IF v_level IS NULL THEN RETURN refusal('C10013'); END IF;
 
-  v_lifted := CASE WHEN v_level = 'owner' AND v_owner.parent_id IS NULL THEN 'parent' ELSE v_level END;
   -- Locked in the order of MAC and application, as everywhere; whatever was switched meanwhile drops out, and then it is too few.
   IF p_is_enabled THEN
     SELECT array_agg(b.id) INTO v_ids FROM (
-      SELECT id FROM disabled_boxes WHERE owner_id = p_owner_id AND array_position(v_levels, disabled_level) <= array_position(v_levels, v_lifted)
+      SELECT id FROM disabled_boxes WHERE owner_id = p_owner_id AND can_lift(disabled_level, v_level, v_actor)
        ORDER BY event_id DESC LIMIT p_count) b;
   ELSE
     SELECT array_agg(b.id) INTO v_ids FROM (

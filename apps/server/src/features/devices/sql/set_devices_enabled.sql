@@ -1,6 +1,5 @@
--- Disables or enables one MAC in some applications; the expiry stays. A disable is lifted only by the same or a higher level, and
--- a higher level makes it its own. A parent's is the owner's to lift who has none by now: own_disables makes it theirs with the promotion, but
--- does not see what the former parent disables in the same moment. What already is as wanted counts as done.
+-- Disables or enables one MAC in some applications; the expiry stays. can_lift says who lifts a disable; a higher level that
+-- disables makes it its own. What already is as wanted counts as done.
 -- As an undo (p_is_undo) it takes back nothing but the actor's own last enabling or disabling, while the device is whose it was then and nobody
 -- bought for it since: else it would overrule who disabled or enabled it meanwhile, or close what somebody else paid for. What is disabled by
 -- that is of the level that they lifted, and one of the boxes that were disabled by number where it was, so that whoever could enable it
@@ -17,7 +16,6 @@ DECLARE
   v_device devices;
   v_last device_events;  -- that enabled or disabled it
   v_level text;
-  v_lifted text;  -- up to which level the actor lifts a disable
   v_new_level text;
   v_boxes jsonb;
   v_was_lower boolean;
@@ -33,7 +31,6 @@ BEGIN
   LOOP
     v_level := device_level(v_actor, v_device.owner_id);
     CONTINUE WHEN v_level IS NULL;
-    v_lifted := CASE WHEN v_level = 'owner' AND v_actor.parent_id IS NULL THEN 'parent' ELSE v_level END;
     v_new_level := v_level;
     v_boxes := NULL;
     IF p_is_undo AND v_device.is_enabled <> p_is_enabled THEN
@@ -52,7 +49,7 @@ BEGIN
       END IF;
     END IF;
     v_was_lower := NOT p_is_undo AND array_position(v_levels, v_device.disabled_level) < array_position(v_levels, v_new_level);
-    IF (p_is_enabled AND array_position(v_levels, v_device.disabled_level) > array_position(v_levels, v_lifted))
+    IF (p_is_enabled AND NOT can_lift(v_device.disabled_level, v_level, v_actor))
       OR (NOT p_is_enabled AND v_level <> 'admin'
         AND has_only_granted_trial(v_device.trial_granted_by, v_device.paid_expires_at, v_device.code_expires_at)) THEN
       v_codes := v_codes || jsonb_build_object(v_device.application_id, jsonb_build_object('code', 'C10403', 'deviceId', v_device.id));
