@@ -10,6 +10,7 @@ import {
   countLookUps,
   findDevicesOfMac,
   giveBackKeyGuesses,
+  isOthers,
   normalizeDeviceKey,
   takeKeyGuesses,
 } from '../devices/devices.public.ts';
@@ -94,8 +95,7 @@ async function countWhatItTold(
   const told = results.filter(({ code }) => tellsOfDevice.includes(code)).map(({ applicationId }) => applicationId);
   if (told.length === 0) return;
   const devices = await findDevicesOfMac(db, actor, mac, told);
-  const foreign = devices.filter(({ is_managed, owner_id }) => !is_managed && owner_id !== null).length;
-  await countLookUps(db, now, actor.userId, { foreign, missing: 0 });
+  await countLookUps(db, now, actor.userId, { foreign: devices.filter(isOthers).length, missing: 0 });
 }
 
 function passRefusal(error: unknown): void {

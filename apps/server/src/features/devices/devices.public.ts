@@ -18,6 +18,7 @@ export {
   type DeviceRow,
   findDevicesOfMac,
   isManagedBy,
+  isOthers,
   listDevicesById,
   listManagedDevices,
 } from './devices.reads.ts';

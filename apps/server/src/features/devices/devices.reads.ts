@@ -87,6 +87,9 @@ export async function listDevicesById(db: Database, actor: Actor, ids: readonly 
   return rows;
 }
 
+/** Somebody else's, whom the asker learns of by it. What nobody has is nobody's secret. */
+export const isOthers = ({ is_managed, owner_id }: DeviceRow): boolean => !is_managed && owner_id !== null;
+
 /** Those of the devices that are of the asker's side. */
 export async function listManagedDevices(db: Database, actor: Actor, ids: readonly number[]): Promise<DeviceRow[]> {
   return (await listDevicesById(db, actor, ids)).filter(({ is_managed }) => is_managed);

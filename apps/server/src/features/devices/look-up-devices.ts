@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findApplicationsForLookUp } from '../applications/applications.public.ts';
 import { assertProvingKey } from './device-key.ts';
-import { type DeviceRow, findDevicesOfMac } from './devices.reads.ts';
+import { type DeviceRow, findDevicesOfMac, isOthers } from './devices.reads.ts';
 import { countLookUps } from './look-up-limit.ts';
 
 interface Scene {
@@ -44,7 +44,7 @@ export async function lookUpDevices(
   if (applicationIds.some((id) => !nameOf.has(id))) throw new Refusal('C10019');
   const rows = await findDevicesOfMac(db, actor, mac, applicationIds);
   await countLookUps(db, now, actor.userId, {
-    foreign: rows.filter(({ is_managed, owner_id }) => !is_managed && owner_id !== null).length,
+    foreign: rows.filter(isOthers).length,
     missing: rows.length === 0 ? 1 : 0,
   });
   const rowOf = new Map(rows.map((row) => [row.application_id, row]));
