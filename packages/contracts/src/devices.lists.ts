@@ -18,7 +18,7 @@ export const lookedUpMax = 100;
 /** *Expiring* means within so many days: at most, and where nobody says. */
 export const expiringDays = { most: 366, usual: 30 } as const;
 
-/** What ends within so many days is to be renewed, and what ended so many days ago at most may be won back: later nobody comes. */
+/** What ends within so many days is to be renewed, as lists, mails and webhooks say, and what ended so many days ago at most may be won back: later nobody comes. */
 export const dueDays = { ahead: 7, back: 30 } as const;
 
 export const listedPackages = ['trial', ...boughtPackages] as const;

@@ -21,8 +21,6 @@ export const webhookLimits = {
   /** Endpoints per person and environment. */
   maxEndpoints: 10,
   descriptionMaxLength: 100,
-  /** How long before its expiry a device is told of as expiring. */
-  expiringDays: 7,
   /** How long the secret that was replaced signs beside the new one. */
   oldSecretHours: 24,
   keptDays: 30,

@@ -1,3 +1,4 @@
+import { dueDays } from '@tessera/contracts/devices.lists';
 import { toLocale } from '@tessera/contracts/locales';
 import { dayIn } from '@tessera/contracts/time-zones';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,8 +11,6 @@ import { daysFrom } from './device-states.reads.ts';
 import { devicesMails } from './devices.mails.ts';
 import { listOwnersToRemind, markReminded, type Reminded } from './expiry-reminders.queries.ts';
 
-/** A device is told of when it has no more than so many days left. */
-const daysBefore = 7;
 /** A mail names so many devices; the list in the portal has all. */
 const namedDevices = 20;
 
@@ -22,7 +21,7 @@ const namedDevices = 20;
 export function remindExpiriesTask(databases: Record<Environment, Database>, clock: Clock): Task {
   return async (_payload, { environment }) => {
     if (environment !== 'live') return;
-    const span = daysFrom(clock.now(), daysBefore);
+    const span = daysFrom(clock.now(), dueDays.ahead);
     for (const owner of await listOwnersToRemind(databases.live, span)) {
       await transaction(databases.live, async (tx) => {
         const devices = await markReminded(tx, owner.id, span);
@@ -38,10 +37,10 @@ export function remindExpiriesTask(databases: Record<Environment, Database>, clo
             values: {
               name: owner.name,
               count: devices.length,
-              days: daysBefore,
+              days: dueDays.ahead,
               list: nameAll(devices, owner.time_zone ?? 'UTC'),
               ownerId: owner.id,
-              path: `/user-list?state=expiring&within=${daysBefore}&sort=expire_date&dir=asc`,
+              path: `/user-list?state=expiring&within=${dueDays.ahead}&sort=expire_date&dir=asc`,
             },
           },
         );

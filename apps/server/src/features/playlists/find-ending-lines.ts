@@ -1,4 +1,4 @@
-import { webhookLimits } from '@tessera/contracts/webhooks.forms';
+import { dueDays } from '@tessera/contracts/devices.lists';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { JobServices } from '../../platform/jobs/feature-jobs.ts';
 import { leaveJobs } from '../../platform/jobs/outbox.ts';
@@ -61,8 +61,7 @@ async function askHost(services: Asked, host: string, lines: readonly [DueLine, 
 
 async function keep({ databases, clock }: Asked, playlists: readonly DueLine[], endsAt: Date | null): Promise<void> {
   const now = clock.now();
-  const isSoon =
-    endsAt !== null && endsAt > now && endsAt.getTime() <= now.getTime() + webhookLimits.expiringDays * day;
+  const isSoon = endsAt !== null && endsAt > now && endsAt.getTime() <= now.getTime() + dueDays.ahead * day;
   await transaction(databases.live, async (tx) => {
     const ids = playlists.map(({ id }) => id);
     await keepLineEnds(tx, ids, endsAt);

@@ -104,6 +104,15 @@ describe('a granted trial', () => {
     app.clock.advance({ minutes: 2 });
     expect(await reasonOf(grant(reseller))).toEqual([409, 'C10025', 'had']);
   });
+
+  test('sent again is another one where the operator takes nothing for a retry', async () => {
+    const { owner } = app.database;
+    await owner.query("INSERT INTO core.settings VALUES ('repeatSeconds', to_jsonb(0))");
+    await grant(reseller);
+    const again = await reasonOf(grant(reseller));
+    await owner.query("DELETE FROM core.settings WHERE key = 'repeatSeconds'");
+    expect(again).toEqual([409, 'C10025', 'had']);
+  });
 });
 
 describe('whoever pays takes a device over that has nothing but a trial', () => {

@@ -1,5 +1,6 @@
+import { dueDays } from '@tessera/contracts/devices.lists';
 import { dayMilliseconds } from '@tessera/contracts/utc-day';
-import { type WebhookEvent, webhookLimits } from '@tessera/contracts/webhooks.forms';
+import type { WebhookEvent } from '@tessera/contracts/webhooks.forms';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
@@ -72,7 +73,7 @@ export function tellExpiriesTask(databases: Databases, clock: Clock): Task {
   return async (_payload, { environment }) => {
     const db = databases[environment];
     const now = clock.now();
-    const weekMilliseconds = webhookLimits.expiringDays * dayMilliseconds;
+    const weekMilliseconds = dueDays.ahead * dayMilliseconds;
     const weekAgo = new Date(now.getTime() - weekMilliseconds);
     const inAWeek = new Date(now.getTime() + weekMilliseconds);
     await tellAll(db, environment, 'device.expiring', { after: now, until: inAWeek }, now);

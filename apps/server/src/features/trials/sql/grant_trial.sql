@@ -1,7 +1,7 @@
 -- Somebody who sells grants a device its one trial and becomes its owner, as many a day (UTC) as the operator lets them, and with a
 -- balance that is not too low. Their account is locked, so that what they granted today is counted while nobody adds to it; the balance
 -- is read and stays as it is. A device that nobody knew begins with it.
--- The same again within a minute, as after a lost answer, answers as the first time.
+-- The same again a moment later (repeat_window), as after a lost answer, answers as the first time.
 -- data: {deviceId, trialEndsAt, left: how many more today}.
 -- Refusals: C10002, C10409 {reason: 'parent'}, C10019 the application, C10022 disabled,
 --   C10025 {reason: 'off'|'blocked'|'had'|'paid'|'quota', perDay?|'balance', least?}.
@@ -33,7 +33,7 @@ BEGIN
 
   -- Looked at before anything is made, so that a refusal makes no row.
   SELECT * INTO v_device FROM devices WHERE mac = p_mac AND application_id + 0 = p_application_id FOR NO KEY UPDATE;
-  IF v_device.trial_granted_by = p_actor_id AND v_device.trial_began_at > p_now - interval '1 minute' AND v_device.trial_ends_at > p_now THEN
+  IF v_device.trial_granted_by = p_actor_id AND v_device.trial_began_at > p_now - repeat_window() AND v_device.trial_ends_at > p_now THEN
     RETURN done(jsonb_build_object('deviceId', v_device.id, 'trialEndsAt', v_device.trial_ends_at,
       'left', greatest(v_rules.grants_per_day - v_granted, 0))) || '{"isReplayed": true}';
   END IF;
