@@ -80,6 +80,39 @@ test('nor one that its owner paid for since', async () => {
   expect(await deviceOf()).toMatchObject({ owner_id: child.id, is_enabled: true });
 });
 
+test('nor is one that was enabled by number, as one of the boxes', async () => {
+  await app.call('POST /disable-random-boxes', {
+    as: app.admin,
+    body: { resellerId: child.id, numberOfBoxes: 1 },
+  });
+  await letItEnd();
+  const enabled = { as: app.admin, body: { reseller_id: child.id, numberOfBoxes: 1 } };
+  expect((await app.call('POST /enable-random-boxes', enabled)).httpStatus).toBe(200);
+  const buyer = await addReseller(app, { applications: [application.id], credit: 10 });
+  await activateDevice(app, buyer, mac, application);
+  await set('disable', app.admin, true);
+  expect(await deviceOf()).toMatchObject({ owner_id: buyer.id, is_enabled: true });
+});
+
+test('whose a device is that the undo of an activation opens stands at its event', async () => {
+  await app.database.owner.query('UPDATE live.devices SET paid_expires_at = $2 WHERE mac = $1', [mac, app.clock.now()]);
+  app.clock.advance({ minutes: 1 });
+  const buyer = await addReseller(app, { applications: [application.id], credit: 10 });
+  await activateDevice(app, buyer, mac, application);
+  await set('disable', buyer);
+  const { rows } = await app.database.owner.query('SELECT max(id)::int AS id FROM live.activations WHERE mac = $1', [
+    mac,
+  ]);
+  const body = { activation_id: rows[0].id };
+  expect((await app.call('POST /cancel-activation', { as: buyer, body })).httpStatus).toBe(200);
+  const { rows: told } = await app.database.owner.query(
+    `SELECT (e.detail ->> 'ownerId')::int AS owner_id FROM live.device_events e JOIN live.devices d ON d.id = e.device_id
+      WHERE d.mac = $1 AND e.kind = 'enabled' ORDER BY e.id DESC LIMIT 1`,
+    [mac],
+  );
+  expect([told[0].owner_id, (await deviceOf()).owner_id]).toEqual([child.id, child.id]);
+});
+
 test('nor is one enabled that its owner disabled since', async () => {
   const other = await addAdmin(app);
   const job = await select('disable', app.admin);

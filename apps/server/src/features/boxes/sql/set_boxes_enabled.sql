@@ -42,9 +42,11 @@ BEGIN
      WHERE id = ANY (v_ids) RETURNING id
   )
   INSERT INTO device_events (device_id, at, kind, actor_id, detail)
-    SELECT id, p_now, CASE WHEN p_is_enabled THEN 'enabled' ELSE 'disabled' END, p_actor_id,
-        jsonb_build_object('level', v_level, 'boxes', true)
-      FROM changed;
+    -- As it was before: this statement doesn't see what it changes.
+    SELECT d.id, p_now, CASE WHEN p_is_enabled THEN 'enabled' ELSE 'disabled' END, p_actor_id,
+        jsonb_strip_nulls(jsonb_build_object('level', v_level, 'boxes', true, 'was', CASE WHEN p_is_enabled THEN d.disabled_level END))
+          || jsonb_build_object('ownerId', d.owner_id, 'lastActivationId', d.last_activation_id)
+      FROM changed JOIN devices d USING (id);
   PERFORM write_audit(p_now, p_actor_id, v_actor.email, CASE WHEN p_is_enabled THEN 'boxes.enable' ELSE 'boxes.disable' END,
     'user', p_owner_id, jsonb_build_object('isEnabled', NOT p_is_enabled),
     jsonb_build_object('isEnabled', p_is_enabled, 'changed', p_count, 'level', v_level, 'deviceIds', to_jsonb(v_ids)), p_context);

@@ -36,7 +36,7 @@ BEGIN
     IF p_is_undo AND v_device.is_enabled <> p_is_enabled THEN
       SELECT * INTO v_last FROM device_events WHERE device_id = v_device.id AND kind IN ('enabled', 'disabled') ORDER BY id DESC LIMIT 1;
       IF v_last.actor_id IS DISTINCT FROM p_actor_id OR v_last.kind = v_kind
-        -- The release before did not write whose it was.
+        -- What was written before whose it was stood there, and by functions of that time, is taken for what it is.
         OR v_last.detail ? 'ownerId' AND (v_last.detail -> 'ownerId', v_last.detail -> 'lastActivationId')
           IS DISTINCT FROM (coalesce(to_jsonb(v_device.owner_id), 'null'), coalesce(to_jsonb(v_device.last_activation_id), 'null'))
       THEN
