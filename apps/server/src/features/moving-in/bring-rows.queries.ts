@@ -1,4 +1,5 @@
 import { groups } from '@tessera/contracts/groups';
+import { permissionId } from '@tessera/contracts/permissions';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { callFunction } from '../../platform/db/call-function.ts';
@@ -102,6 +103,7 @@ export async function bringDevices(db: Database, asked: Asked, limit: number): P
     p_move_id: asked.moveId,
     p_actor_id: asked.actorId,
     p_limit: limit,
+    p_permission_id: permissionId('moving-in'),
     ...contextArguments(asked),
   });
   return answer.code === '000000' ? answer.data.left : null;
@@ -118,6 +120,7 @@ export async function takeDevicesBack(tx: Tx, asked: Asked, numbers: readonly nu
     p_move_id: asked.moveId,
     p_actor_id: asked.actorId,
     p_numbers: [...numbers],
+    p_permission_id: permissionId('moving-in'),
     ...contextArguments(asked),
   });
 }

@@ -2,8 +2,10 @@
 -- `activations` stays what was paid. One commit; the caller goes on until `left` is false. Each row is decided anew under its device's lock:
 -- a device of another owner is never moved, of the same owner the later end wins, and what came once doesn't come again, not even to a
 -- device whose time has gone elsewhere since. Where its application was deleted since the plan there is no device. p_context: {ip, userAgent, requestId}.
+-- p_permission_id: of `moving-in`; the default is for the release before, which doesn't say it.
 -- data: {done, failed, left}. Refusals: C10002 the importing admin is gone, or may not any more.
-CREATE OR REPLACE FUNCTION move_in_devices(p_move_id bigint, p_actor_id bigint, p_limit int, p_context jsonb, p_now timestamptz)
+CREATE OR REPLACE FUNCTION move_in_devices(p_move_id bigint, p_actor_id bigint, p_limit int, p_context jsonb, p_now timestamptz,
+  p_permission_id int DEFAULT 190)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   v_email text;
@@ -13,7 +15,7 @@ DECLARE
 BEGIN
   SELECT h.email INTO v_email FROM account_holders h JOIN users u ON u.id = h.user_id
     WHERE h.user_id = p_actor_id AND h.can_act AND h.group_id = 1
-      AND EXISTS (SELECT FROM role_permissions WHERE role_id = u.role_id AND permission_id = 190);
+      AND EXISTS (SELECT FROM role_permissions WHERE role_id = u.role_id AND permission_id = p_permission_id);
   IF NOT FOUND THEN RETURN refusal('C10002'); END IF;
   PERFORM FROM moves WHERE id = p_move_id AND state = 'running' FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN done('{"done": 0, "failed": 0, "left": false}'); END IF;

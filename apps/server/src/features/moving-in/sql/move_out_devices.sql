@@ -1,7 +1,8 @@
 -- Takes back devices of a move, each on its own, while nothing happened to it since: no activation, no call of its player, no event, and
 -- neither its playlists nor its customer were edited. One that was not here before is gone again with what came with it; another has what
--- it had. data: {undone, touched}. Refusals: C10002.
-CREATE OR REPLACE FUNCTION move_out_devices(p_move_id bigint, p_actor_id bigint, p_numbers int[], p_context jsonb, p_now timestamptz)
+-- it had. data: {undone, touched}. Refusals: C10002. p_permission_id: as of move_in_devices.
+CREATE OR REPLACE FUNCTION move_out_devices(p_move_id bigint, p_actor_id bigint, p_numbers int[], p_context jsonb, p_now timestamptz,
+  p_permission_id int DEFAULT 190)
 RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER SET search_path FROM CURRENT SET enable_seqscan = off AS $$
 DECLARE
   v_email text;
@@ -13,7 +14,7 @@ DECLARE
 BEGIN
   SELECT h.email INTO v_email FROM account_holders h JOIN users u ON u.id = h.user_id
     WHERE h.user_id = p_actor_id AND h.can_act AND h.group_id = 1
-      AND EXISTS (SELECT FROM role_permissions WHERE role_id = u.role_id AND permission_id = 190);
+      AND EXISTS (SELECT FROM role_permissions WHERE role_id = u.role_id AND permission_id = p_permission_id);
   IF NOT FOUND THEN RETURN refusal('C10002'); END IF;
   PERFORM FROM moves WHERE id = p_move_id FOR NO KEY UPDATE;
   FOR v_row IN SELECT * FROM move_rows WHERE move_id = p_move_id AND number = ANY (p_numbers) AND kind = 'device' AND target_id IS NOT NULL
