@@ -11710,9 +11710,13 @@ export type PostCheckDeviceStatusResponses = {
             device_key?: string | null;
             ip?: string | null;
             /**
-             * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+             * Where its time was moved last. Still told after it was bought anew: then `switched_away` is false.
              */
             switched_to?: string | null;
+            /**
+             * Its time runs on at `switched_to`, and it had none since: it has not expired as others do.
+             */
+            switched_away?: boolean;
             switched_from?: string | null;
             switched_date?: string | null;
             reseller_email?: string | null;
@@ -11877,9 +11881,13 @@ export type PostCheckDeviceStatusMultiAppResponses = {
             device_key?: string | null;
             ip?: string | null;
             /**
-             * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+             * Where its time was moved last. Still told after it was bought anew: then `switched_away` is false.
              */
             switched_to?: string | null;
+            /**
+             * Its time runs on at `switched_to`, and it had none since: it has not expired as others do.
+             */
+            switched_away?: boolean;
             switched_from?: string | null;
             switched_date?: string | null;
             reseller_email?: string | null;
@@ -12123,7 +12131,7 @@ export type PostActivatedAppsData = {
          */
         within_days?: number;
         /**
-         * What ran there last.
+         * What ran there last; a lifetime also where a code gives it.
          */
         package?: 'trial' | '1-year' | 'lifetime';
         /**
@@ -12259,9 +12267,13 @@ export type PostActivatedAppsResponses = {
                 device_key?: string | null;
                 ip?: string | null;
                 /**
-                 * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+                 * Where its time was moved last. Still told after it was bought anew: then `switched_away` is false.
                  */
                 switched_to?: string | null;
+                /**
+                 * Its time runs on at `switched_to`, and it had none since: it has not expired as others do.
+                 */
+                switched_away?: boolean;
                 switched_from?: string | null;
                 switched_date?: string | null;
                 reseller_email?: string | null;
@@ -12312,7 +12324,7 @@ export type PostActivatedAppsMatchingData = {
          */
         within_days?: number;
         /**
-         * What ran there last.
+         * What ran there last; a lifetime also where a code gives it.
          */
         package?: 'trial' | '1-year' | 'lifetime';
         /**
@@ -12446,9 +12458,13 @@ export type PostActivatedAppsMatchingResponses = {
             device_key?: string | null;
             ip?: string | null;
             /**
-             * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+             * Where its time was moved last. Still told after it was bought anew: then `switched_away` is false.
              */
             switched_to?: string | null;
+            /**
+             * Its time runs on at `switched_to`, and it had none since: it has not expired as others do.
+             */
+            switched_away?: boolean;
             switched_from?: string | null;
             switched_date?: string | null;
             reseller_email?: string | null;
@@ -12485,7 +12501,7 @@ export type PostActivatedAppsNewerData = {
          */
         within_days?: number;
         /**
-         * What ran there last.
+         * What ran there last; a lifetime also where a code gives it.
          */
         package?: 'trial' | '1-year' | 'lifetime';
         /**
@@ -12632,9 +12648,13 @@ export type PostActivatedAppsNewerResponses = {
                 device_key?: string | null;
                 ip?: string | null;
                 /**
-                 * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+                 * Where its time was moved last. Still told after it was bought anew: then `switched_away` is false.
                  */
                 switched_to?: string | null;
+                /**
+                 * Its time runs on at `switched_to`, and it had none since: it has not expired as others do.
+                 */
+                switched_away?: boolean;
                 switched_from?: string | null;
                 switched_date?: string | null;
                 reseller_email?: string | null;
@@ -12681,7 +12701,7 @@ export type PostActivatedAppsExportData = {
          */
         within_days?: number;
         /**
-         * What ran there last.
+         * What ran there last; a lifetime also where a code gives it.
          */
         package?: 'trial' | '1-year' | 'lifetime';
         /**
@@ -12914,9 +12934,13 @@ export type PostSwitchMacResponses = {
             device_key?: string | null;
             ip?: string | null;
             /**
-             * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+             * Where its time was moved last. Still told after it was bought anew: then `switched_away` is false.
              */
             switched_to?: string | null;
+            /**
+             * Its time runs on at `switched_to`, and it had none since: it has not expired as others do.
+             */
+            switched_away?: boolean;
             switched_from?: string | null;
             switched_date?: string | null;
             reseller_email?: string | null;
@@ -13184,9 +13208,13 @@ export type GetDevicesOfMacByMacResponses = {
                 device_key?: string | null;
                 ip?: string | null;
                 /**
-                 * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+                 * Where its time was moved last. Still told after it was bought anew: then `switched_away` is false.
                  */
                 switched_to?: string | null;
+                /**
+                 * Its time runs on at `switched_to`, and it had none since: it has not expired as others do.
+                 */
+                switched_away?: boolean;
                 switched_from?: string | null;
                 switched_date?: string | null;
                 reseller_email?: string | null;
@@ -13272,9 +13300,13 @@ export type GetDevicesOfMacByMacResponses = {
                 device_key?: string | null;
                 ip?: string | null;
                 /**
-                 * Where its time was moved last. Still told after it was bought anew: then `paid_until` is later than `switched_date`.
+                 * Where its time was moved last. Still told after it was bought anew: then `switched_away` is false.
                  */
                 switched_to?: string | null;
+                /**
+                 * Its time runs on at `switched_to`, and it had none since: it has not expired as others do.
+                 */
+                switched_away?: boolean;
                 switched_from?: string | null;
                 switched_date?: string | null;
                 reseller_email?: string | null;
@@ -17329,7 +17361,7 @@ export type PostSavedViewsData = {
              */
             within_days?: number;
             /**
-             * What ran there last.
+             * What ran there last; a lifetime also where a code gives it.
              */
             package?: 'trial' | '1-year' | 'lifetime';
             /**
@@ -17825,7 +17857,7 @@ export type PutSavedViewsByIdData = {
              */
             within_days?: number;
             /**
-             * What ran there last.
+             * What ran there last; a lifetime also where a code gives it.
              */
             package?: 'trial' | '1-year' | 'lifetime';
             /**
@@ -18034,7 +18066,7 @@ export type PostDeviceSelectionsData = {
          */
         within_days?: number;
         /**
-         * What ran there last.
+         * What ran there last; a lifetime also where a code gives it.
          */
         package?: 'trial' | '1-year' | 'lifetime';
         /**
@@ -18380,7 +18412,7 @@ export type PostDeviceSelectionsMacsData = {
          */
         within_days?: number;
         /**
-         * What ran there last.
+         * What ran there last; a lifetime also where a code gives it.
          */
         package?: 'trial' | '1-year' | 'lifetime';
         /**
