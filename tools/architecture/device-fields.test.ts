@@ -27,6 +27,7 @@ const inTheFile: Record<keyof typeof device.shape, string | { not: string }> = {
   device_key: { not: 'a secret' },
   ip: { not: 'where somebody lives' },
   switched_to: { not: 'of the box’s history, for its own page' },
+  switched_away: { not: 'of the box’s history, for its own page' },
   switched_from: { not: 'of the box’s history, for its own page' },
   switched_date: { not: 'of the box’s history, for its own page' },
   reseller_email: 'reseller_email',
