@@ -6,13 +6,13 @@ import { findBookedRange } from '../../apps/server/src/features/credits/statemen
 import { sightOf } from '../../apps/server/src/features/credits/statement-sight.reads.ts';
 import { listTransfers } from '../../apps/server/src/features/credits/transfer-log.reads.ts';
 import { readActivity } from '../../apps/server/src/features/dashboard/activity.reads.ts';
-import { findPageOfMacs } from '../../apps/server/src/features/devices/device-groups.reads.ts';
 import {
   countExpiring,
   type DeviceListing,
   findDevicePage,
 } from '../../apps/server/src/features/devices/device-list.reads.ts';
 import { listDevicesById } from '../../apps/server/src/features/devices/devices.reads.ts';
+import { findPageOfMacs } from '../../apps/server/src/features/devices/devices-by-mac.reads.ts';
 import { type Scope, scopeOf } from '../../apps/server/src/features/people/scope.reads.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import type { Actor } from '../../apps/server/src/platform/http/actor.ts';

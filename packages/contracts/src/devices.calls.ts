@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { device } from './device.ts';
 import { deviceChips, deviceFilter } from './device-search.ts';
 import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
-import { deviceGroupings, deviceSortKeys, lookedUpMax } from './devices.lists.ts';
+import { deviceRows, deviceSortKeys, lookedUpMax } from './devices.lists.ts';
 import { csvFile, described, id, idList, instant, optional, page, paging, sentMacAddress, sorting } from './fields.ts';
 import { inSight, news } from './in-sight.ts';
 import { limits } from './limits.ts';
@@ -131,7 +131,7 @@ export const deviceCalls = [
     body: z.object({
       ...paging(deviceSortKeys),
       ...deviceFilter,
-      group: optional(z.enum(deviceGroupings, { error: 'invalid' })),
+      group: optional(z.enum(deviceRows, { error: 'invalid' })),
     }),
     answer: z.object({
       data: z.object({ Devices: z.array(device) }),

@@ -5,8 +5,8 @@ export const deviceSortKeys = ['created_at', 'expire_date', 'mac_address'] as co
 export type DeviceSortKey = (typeof deviceSortKeys)[number];
 
 /** What its rows are besides devices. */
-export const deviceGroupings = ['mac'] as const;
-export type DeviceGrouping = (typeof deviceGroupings)[number];
+export const deviceRows = ['mac'] as const;
+export type DeviceRows = (typeof deviceRows)[number];
 
 /** What it can be narrowed to. */
 export const listedStates = ['active', 'expired', 'disabled', 'expiring'] as const;

@@ -21,13 +21,13 @@ import {
   resetRegistration,
   setDevicesEnabled,
 } from './device-functions.queries.ts';
-import { findPageOfMacs } from './device-groups.reads.ts';
 import { listDeviceEvents } from './device-history.reads.ts';
 import { newDeviceKey } from './device-key.ts';
 import { countDevices, findDevicePage } from './device-list.reads.ts';
 import { deviceReport } from './device-report.reads.ts';
 import { presentDevice, presentDeviceEvent } from './device-view.ts';
 import { type DeviceRow, listDevicesById, listManagedDevices } from './devices.reads.ts';
+import { findPageOfMacs } from './devices-by-mac.reads.ts';
 import { lookUpDevice, lookUpDevices } from './look-up-devices.ts';
 import { pageOfMac } from './page-of-mac.ts';
 import { switchMac } from './switch-mac.ts';

@@ -111,7 +111,11 @@ function FailedLine({ line, macAddress, onExtend }: ResultLineProps & { line: Fa
         ))
       }
     >
-      <p>{line.activeUntil ? t('runsAlready', { date: format.date(line.activeUntil) }) : line.reason}</p>
+      <p>
+        {line.activeUntil && !isForEver(line.activeUntil)
+          ? t('runsAlready', { date: format.date(line.activeUntil) })
+          : line.reason}
+      </p>
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import {
-  type DeviceGrouping,
+  type DeviceRows,
   type DeviceSortKey,
   deviceFilters,
   type ListedPackage,
@@ -15,7 +15,7 @@ import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
 export type DeviceSearch = TableSearch<DeviceSortKey> & {
   by?: SearchKind;
-  group?: DeviceGrouping;
+  group?: DeviceRows;
   app?: number;
   state?: ListedState;
   within?: number;

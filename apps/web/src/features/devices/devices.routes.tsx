@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
-  deviceGroupings,
+  deviceRows,
   deviceSortKeys,
   expiringDays,
   listedPackages,
@@ -37,7 +37,7 @@ const deviceSearch = tableSearch({
   sorts: deviceSortKeys,
   filters: {
     by: oneOf('mac'),
-    group: oneOf(...deviceGroupings),
+    group: oneOf(...deviceRows),
     app: positiveInteger,
     state: oneOf(...listedStates),
     within: upTo(expiringDays.most),
