@@ -10,6 +10,8 @@ if (major < 24) throw new Error(`Tests run on Node 24 or later, and this is ${pr
  * test names a limit of its own only where it takes minutes; to wait for something is `expect.poll`.
  */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+/** What a list has that it should not is in the first line of the failure, which the end of `npm test` repeats, and not only how long it is. */
+const told = { chaiConfig: { truncateThreshold: 300 } };
 
 /** Tests of the same project share their processes: starting one, and reading all of the server again, took longer than most tests. */
 const isolate = false;
@@ -30,11 +32,12 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'bench/**/*.test.ts'],
           ...patience,
+          ...told,
           isolate,
           sequence: inTurn(0),
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...patience, isolate, sequence: inTurn(1) } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...patience, ...told, isolate, sequence: inTurn(1) } },
       {
         plugins: [textsApart()],
         test: {
@@ -44,6 +47,7 @@ export default defineConfig({
           isolate,
           sequence: inTurn(2),
           ...patience,
+          ...told,
         },
       },
       {
@@ -52,6 +56,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/postgres.setup.ts',
           ...patience,
+          ...told,
           isolate,
           sequence: inTurn(3),
         },
