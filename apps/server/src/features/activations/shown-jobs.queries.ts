@@ -17,9 +17,15 @@ export const shownJobsOf = (userId: number | RawBuilder<unknown>) =>
 export async function forgetRows(db: Database, now: Date, mostJobs: number): Promise<number> {
   const takenBackFrom = new Date(now.getTime() - limits.undoMinutes * 60_000);
   const { rows } = await sql<{ jobs: number }>`
-    WITH forgotten AS MATERIALIZED (
-      SELECT id FROM bulk_jobs j WHERE finished_at < ${takenBackFrom} AND (undo_asked_at IS NULL OR undo_finished_at IS NOT NULL)
-         AND EXISTS (SELECT FROM bulk_rows WHERE job_id = j.id) AND id NOT IN (${shownJobsOf(sql`j.user_id`)}) ORDER BY id LIMIT ${mostJobs}
+    -- From the rows that there are, of a few thousand jobs: of all jobs that ever were, each would be held against its maker's latest first.
+    WITH RECURSIVE kept (job_id) AS (
+      SELECT min(job_id) FROM bulk_rows
+      UNION ALL
+      SELECT (SELECT min(job_id) FROM bulk_rows WHERE job_id > k.job_id) FROM kept k WHERE k.job_id IS NOT NULL
+    ), forgotten AS MATERIALIZED (
+      SELECT j.id FROM kept k CROSS JOIN LATERAL (SELECT * FROM bulk_jobs WHERE id = k.job_id OFFSET 0) j
+       WHERE j.finished_at < ${takenBackFrom} AND (j.undo_asked_at IS NULL OR j.undo_finished_at IS NOT NULL)
+         AND j.id NOT IN (${shownJobsOf(sql`j.user_id`)}) LIMIT ${mostJobs}
     ), gone AS (DELETE FROM bulk_rows WHERE job_id IN (SELECT id FROM forgotten))
     SELECT count(*)::int AS jobs FROM forgotten`.execute(db);
   return rows[0]?.jobs ?? 0;

@@ -192,6 +192,11 @@ test('log that PostgreSQL can not hand over is found out where its segments are 
   await writeFile(spool, 'in the way');
   try {
     await expect.poll(end).toContain("PostgreSQL can't leave 0000");
+    // No further one is ended meanwhile: it would only fill the disk that is full already.
+    const segment = 'SELECT pg_walfile_name(pg_current_wal_lsn()) AS name';
+    const before = await asOwner(segment);
+    expect(await end()).toContain("PostgreSQL can't leave");
+    expect(await asOwner(segment)).toEqual(before);
   } finally {
     await rm(spool);
     await rename(`${spool}-aside`, spool);

@@ -94,6 +94,27 @@ describe('a switch', () => {
     expect((await switchMac(stranger, newMac, mac, first)).httpStatus).toBe(200);
     expect(await noted(stranger)).toEqual(both);
   });
+
+  test('from the box of somebody else on takes its own customer along, whose box that was not', async () => {
+    const [mac, mistyped, right] = [nextMac(), nextMac(), nextMac()];
+    await activate(stranger, mac, [first], { customer: { contact: 'omar@example.com' } });
+    await activate(stranger, mistyped, [second], { customer: { name: 'Mona', note: 'Second floor' } });
+    await switchMac(stranger, mac, mistyped, first);
+    expect((await switchMac(stranger, mistyped, right, first)).httpStatus).toBe(200);
+    expect(await noted(stranger)).toEqual([
+      { mac: mistyped, name: 'Mona', contact: null, note: 'Second floor' },
+      { mac: right, name: null, contact: 'omar@example.com', note: null },
+    ]);
+  });
+
+  test('of the next application finds its customer there, though a note was changed meanwhile', async () => {
+    const [mac, newMac] = [nextMac(), nextMac()];
+    await activate(stranger, mac, [first, second], { customer: { name: 'Ali', contact: '+20100', note: 'Old box' } });
+    await switchMac(stranger, mac, newMac, first);
+    await app.database.owner.query("UPDATE live.customers SET name = 'Aly', note = 'New box' WHERE mac = $1", [newMac]);
+    expect((await switchMac(stranger, mac, newMac, second)).httpStatus).toBe(200);
+    expect(await noted(stranger)).toEqual([{ mac: newMac, name: 'Aly', contact: '+20100', note: 'New box' }]);
+  });
 });
 
 describe('the first filling', () => {

@@ -102,7 +102,7 @@ BEGIN
       WHERE id = v_old.id;
   END IF;
   UPDATE playlists SET device_id = v_new.id WHERE device_id = v_old.id AND owner_id = v_old.owner_id;
-  PERFORM carry_customer(v_old.owner_id, p_mac, p_new_mac, p_now);
+  PERFORM carry_customer(v_old.owner_id, p_mac, p_new_mac, p_now, v_came.detail ->> 'from');
   v_detail := jsonb_build_object('from', p_mac, 'to', p_new_mac, 'paidExpiresAt', v_old.paid_expires_at, 'isUndoable', v_is_undoable);
   -- By the names of its columns: what the switch takes from the new device, and what the old one is again.
   INSERT INTO device_events (device_id, at, kind, actor_id, detail)
