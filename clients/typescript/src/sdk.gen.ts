@@ -2497,7 +2497,7 @@ export const postGetPlaylistByCode = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Replace all playlists of a code, or with `seen` change those that one had seen; names are unique whatever their case
+ * Replace all playlists of a code; names are unique whatever their case
  *
  * Permission: `edit-code`. API key scope: `codes`.
  */

@@ -21356,13 +21356,9 @@ export type PostEditPlaylistByCodeData = {
             server_id?: number;
             username?: string;
             password?: string;
-            /**
-             * What it is called in `seen`, where it has another name now.
-             */
-            was?: string;
         }>;
         /**
-         * The playlists as they were answered before: what others changed of them since stays. Without it all are replaced.
+         * The playlists as they were answered before: where others changed them since nothing is replaced, and `data.playlists` of the refusal (`C10409`) has what is there now.
          */
         seen?: Array<{
             name: string;

@@ -199,15 +199,14 @@ export const codeCalls = [
     method: 'POST',
     path: '/edit-playlist/{code}',
     tag: 'Codes',
-    summary:
-      'Replace all playlists of a code, or with `seen` change those that one had seen; names are unique whatever their case',
+    summary: 'Replace all playlists of a code; names are unique whatever their case',
     access: access('edit-code'),
     params: z.object({ code: value() }),
     body: z.object({
       apiKey: apiKey(),
       playlists: codePlaylists,
       seen: described(
-        'The playlists as they were answered before: what others changed of them since stays. Without it all are replaced.',
+        'The playlists as they were answered before: where others changed them since nothing is replaced, and `data.playlists` of the refusal (`C10409`) has what is there now.',
         z.optional(seenPlaylists),
       ),
     }),

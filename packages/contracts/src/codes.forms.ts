@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxCodesPerRequest, maxPlaylistsPerCode } from './code-limits.ts';
-import { described, email, httpUrl, id, optional, text, wholeNumber } from './fields.ts';
+import { email, httpUrl, id, optional, text, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 import { textOrNumber } from './playlists.forms.ts';
 
@@ -28,7 +28,6 @@ const codePlaylist = z.object({
   server_id: optional(id()),
   username: optional(textOrNumber(text(255))),
   password: optional(textOrNumber(text(255))),
-  was: described('What it is called in `seen`, where it has another name now.', optional(text(limits.nameMaxLength))),
 });
 const hasAddress = z.refine<z.output<typeof codePlaylist>>(
   (entry) => entry.url !== undefined || entry.server_id !== undefined,

@@ -86,6 +86,13 @@ export const codesSaid = {
     br: 'Esta conta não pode receber códigos porque está removida ou desativada.',
     esp: 'Esta cuenta no puede recibir códigos porque está eliminada o deshabilitada.',
   },
+  codePlaylistsChanged: {
+    en: 'Somebody else changed these playlists in the meantime.',
+    ar: 'غيّر شخص آخر قوائم التشغيل هذه في هذه الأثناء.',
+    de: 'Jemand anderes hat diese Playlists inzwischen geändert.',
+    br: 'Outra pessoa mudou estas playlists nesse meio-tempo.',
+    esp: 'Otra persona ha cambiado estas listas mientras tanto.',
+  },
   apiKeyMissing: {
     en: 'API key is missing. Please open the code from the list.',
     ar: 'مفتاح API مفقود. يُرجى فتح الرمز من القائمة.',

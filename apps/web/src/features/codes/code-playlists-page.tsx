@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTicketOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router';
+import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { maxPlaylistsPerCode } from '@tessera/contracts/code-limits';
 import { normalizeCodeValue } from '@tessera/contracts/code-value';
 import { codePlaylists } from '@tessera/contracts/codes.forms';
@@ -20,6 +21,7 @@ import { useStillHere } from '../../lib/use-still-here.ts';
 import { useWayBack } from '../../lib/use-way-back.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -70,24 +72,22 @@ export function CodePlaylistsPage() {
         />
       )}
       {playlists.data && apiKey && (
-        <PlaylistsForm
-          value={codeValue}
-          apiKey={apiKey}
-          saved={playlists.data.map(({ name, url, epg, server_id, username, password }) => ({
-            ...{ name, url, epg: epg ?? '', server_id: String(server_id ?? '') },
-            ...{ username: username ?? '', password: password ?? '' },
-          }))}
-        />
+        <PlaylistsForm value={codeValue} apiKey={apiKey} saved={playlists.data.map(savedOf)} />
       )}
     </Page>
   );
 }
 
+type Answered = PortalAnswer<'POST /get-playlist/{code}'>['playlists'][number];
+
+const savedOf = ({ name, url, epg, server_id, username, password }: Answered): Saved => ({
+  ...{ name, url, epg: epg ?? '', server_id: String(server_id ?? '') },
+  ...{ username: username ?? '', password: password ?? '' },
+});
+
 interface Entry {
   /** Tells the rows apart while they are edited. */
   key: number;
-  /** What it was called when it was read; empty for a new one. */
-  was: string;
   name: string;
   url: string;
   epg: string;
@@ -96,8 +96,8 @@ interface Entry {
   username: string;
   password: string;
 }
-type EntryField = Exclude<keyof Entry, 'key' | 'was'>;
-type Saved = Omit<Entry, 'key' | 'was'>;
+type EntryField = Exclude<keyof Entry, 'key'>;
+type Saved = Omit<Entry, 'key'>;
 type EntriesForm = AppForm<{ playlists: Entry[] }>;
 
 function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string; saved: Saved[] }) {
@@ -106,13 +106,21 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
   const navigate = useNavigate();
   const { link: home } = useWayBack({ to: '/iboprotv' }, 'index-code', t('listTitle'));
   const isStillHere = useStillHere();
+  const format = useFormat();
   const nextKey = useRef(saved.length);
-  const [seen] = useState(saved);
+  const [seen, setSeen] = useState(saved);
+  // What somebody else made of them meanwhile: saving once more replaces it.
+  const isOvertaken = seen !== saved;
   const whole = useAppForm({
-    initial: { playlists: saved.map((entry, key) => ({ ...entry, key, was: entry.name })) },
+    initial: { playlists: saved.map((entry, key) => ({ ...entry, key })) },
     schema: z.object({ playlists: codePlaylists }),
     send: ({ playlists }) =>
       api('POST /edit-playlist/{code}', { params: { code: value }, body: { apiKey, playlists, seen } }),
+    onRefused: ({ data }) => {
+      if (!Array.isArray(data.playlists)) return false;
+      setSeen((data.playlists as Answered[]).map(savedOf));
+      return true;
+    },
     onDone: (answer) => {
       toast.success(answer.msg);
       void codesChanged();
@@ -125,14 +133,35 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
   const add = () => {
     form.set('playlists', [
       ...entries,
-      { key: nextKey.current, was: '', name: '', url: '', epg: '', server_id: '', username: '', password: '' },
+      { key: nextKey.current, name: '', url: '', epg: '', server_id: '', username: '', password: '' },
     ]);
     nextKey.current += 1;
     const place = `playlists.${entries.length}.name`;
     requestAnimationFrame(() => form.element.current?.querySelector<HTMLElement>(`[data-path="${place}"]`)?.focus());
   };
+  const takeTheirs = () => {
+    form.set(
+      'playlists',
+      seen.map((entry, place) => ({ ...entry, key: nextKey.current + place })),
+    );
+    nextKey.current += seen.length;
+  };
   return (
     <Form form={form} label={t('playlistsTitle')}>
+      {isOvertaken && (
+        <Notice tone="danger">
+          <Stack gap="xs" align="start">
+            <span>
+              {seen.length === 0
+                ? t('playlistsGone')
+                : t('playlistsMeanwhile', { names: format.list(seen.map(({ name }) => name)) })}
+            </span>
+            <Button size="xs" variant="default" onClick={takeTheirs}>
+              {t('takeTheirs')}
+            </Button>
+          </Stack>
+        </Notice>
+      )}
       {entries.length === 0 && <EmptyState title={t('noPlaylists')} hint={t('noPlaylistsHint')} />}
       <Stack gap="md">
         {entries.map((entry, place) => (

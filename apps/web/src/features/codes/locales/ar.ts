@@ -43,6 +43,10 @@ export const messages: Translation<'ar', typeof english> = {
   ip: 'عنوان IP',
   playlists: 'قوائم التشغيل',
   noPlaylists: 'لا توجد قوائم تشغيل مع هذا الرمز',
+  playlistsMeanwhile:
+    'غيّر شخص آخر قوائم التشغيل هذه في هذه الأثناء. الموجود الآن: {names}. احفظ مرة أخرى لتحلّ قوائمك محلّها.',
+  playlistsGone: 'أزال شخص آخر قوائم التشغيل هذه كلها في هذه الأثناء. احفظ مرة أخرى لإضافة قوائمك.',
+  takeTheirs: 'اعتماد الموجود الآن',
   noPlaylistsHint: 'أضف واحدة، ومن يستبدل الرمز يحصل عليها فورًا.',
   renewTitle: 'تجديد {code}؟',
   renewText: 'صالح حتى {date}، وتُضاف إليه سنة.',

@@ -43,6 +43,10 @@ export const messages: Translation<'br', typeof english> = {
   ip: 'Endereço IP',
   playlists: 'Listas',
   noPlaylists: 'Nenhuma lista acompanha este código',
+  playlistsMeanwhile:
+    'Outra pessoa mudou estas playlists nesse meio-tempo. Agora são: {names}. Salve de novo para pôr as suas no lugar.',
+  playlistsGone: 'Outra pessoa removeu todas estas playlists nesse meio-tempo. Salve de novo para pôr as suas.',
+  takeTheirs: 'Ficar com o que está agora',
   noPlaylistsHint: 'Adicione uma: quem resgatar o código a recebe na hora.',
   renewTitle: 'Renovar {code}?',
   renewText: 'É válido até {date}; um ano é acrescentado.',

@@ -43,6 +43,11 @@ export const messages: Translation<'de', typeof english> = {
   ip: 'IP-Adresse',
   playlists: 'Wiedergabelisten',
   noPlaylists: 'Zu diesem Code gehören keine Playlists',
+  playlistsMeanwhile:
+    'Jemand anderes hat diese Playlists inzwischen geändert. Jetzt gibt es: {names}. Speichern Sie noch einmal, um sie durch Ihre zu ersetzen.',
+  playlistsGone:
+    'Jemand anderes hat inzwischen alle Playlists entfernt. Speichern Sie noch einmal, um Ihre einzutragen.',
+  takeTheirs: 'Das Jetzige übernehmen',
   noPlaylistsHint: 'Fügen Sie eine hinzu: Wer den Code einlöst, erhält sie sofort.',
   renewTitle: '{code} verlängern?',
   renewText: 'Er gilt bis {date}; ein Jahr kommt hinzu.',

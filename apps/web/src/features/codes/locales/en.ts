@@ -43,6 +43,10 @@ export const messages = {
   ip: 'IP address',
   playlists: 'Playlists',
   noPlaylists: 'No playlists come with this code',
+  playlistsMeanwhile:
+    'Somebody else changed these playlists in the meantime. There are now: {names}. Save again to put yours in their place.',
+  playlistsGone: 'Somebody else removed all of these playlists in the meantime. Save again to put yours there.',
+  takeTheirs: 'Take over what is there now',
   noPlaylistsHint: 'Add one, and whoever redeems the code gets it at once.',
   renewTitle: 'Renew {code}?',
   renewText: 'It is valid until {date}; a year is added to that.',

@@ -43,6 +43,10 @@ export const messages: Translation<'esp', typeof english> = {
   ip: 'Dirección IP',
   playlists: 'Listas',
   noPlaylists: 'Este código no incluye listas',
+  playlistsMeanwhile:
+    'Otra persona ha cambiado estas listas mientras tanto. Ahora son: {names}. Guarde de nuevo para poner las suyas en su lugar.',
+  playlistsGone: 'Otra persona ha quitado todas estas listas mientras tanto. Guarde de nuevo para poner las suyas.',
+  takeTheirs: 'Quedarse con lo que hay ahora',
   noPlaylistsHint: 'Añada una: quien canjee el código la recibirá al instante.',
   renewTitle: '¿Renovar {code}?',
   renewText: 'Es válido hasta el {date}; se añade un año.',
