@@ -9,6 +9,10 @@ export const without = (values: Values, those: object): Values =>
 const isSame = (one: Values, other: Values, name: string) =>
   name in one && JSON.stringify(one[name]) === JSON.stringify(other[name]);
 
+/** Of a record that was read anew the fields in which nothing was typed since the form was sent. */
+export const untouched = (begun: Values, typed: Values, record: Values): Values =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => isSame(begun, typed, name)));
+
 /** Of what a form makes of its fields, those that don't hold what they began with. What no field is called is always sent. */
 export function changedSince<T>(begun: Values, typed: Values, made: T): Partial<T> {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError, withDoubt } from '../lib/api-client.ts';
 import { Cancelled } from '../lib/cancelled.ts';
@@ -15,7 +15,7 @@ import {
   unfinishedDates,
   withoutField,
 } from './form-errors.ts';
-import { changedSince, draftOf, readChange, restored, type Values, without } from './form-values.ts';
+import { changedSince, draftOf, readChange, restored, untouched, type Values, without } from './form-values.ts';
 import { useIsThere, useProblem } from './use-problem.ts';
 
 interface Settings<V extends Values, Out, Answer> {
@@ -89,6 +89,17 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
   const [first] = useState(settings.initial);
   const begun = useRef<Values>(first);
   const isSending = useRef(false);
+  const wasSent = useRef(false);
+
+  // A form that stays shows what came of it, with what others saved meanwhile: the record is read anew. What is typed since stays.
+  const record = JSON.stringify(settings.initial);
+  useEffect(() => {
+    if (!wasSent.current) return;
+    const read = untouched(begun.current, latest.current, JSON.parse(record));
+    begun.current = { ...begun.current, ...read };
+    latest.current = { ...latest.current, ...read };
+    setValues(latest.current);
+  }, [record]);
 
   const change = (name: string, value: unknown) => {
     latest.current = { ...latest.current, [name]: value };
@@ -119,6 +130,8 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     if (!isThere()) return setProblem(Object.values(error.errors)[0]?.[0] ?? sentenceOf(error));
     if (settings.onRefused?.(error)) return;
     const { known, rest } = sortRefusals(error, settings.initial, settings.fieldOf ?? {});
+    // What was refused at a field goes out with the next try as it stands there, also where it stood there from the beginning.
+    begun.current = without(begun.current, known);
     showErrors(known);
     if (rest.length > 0) setProblem(rest.join(' '));
     else if (Object.keys(known).length === 0) setProblem(sentenceOf(error) || t('errors.unexpected'));
@@ -151,6 +164,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
       const answer = await settings.send(read.data, changed);
       // A form that stays goes on from what it sent.
       begun.current = sent;
+      wasSent.current = true;
       if (settings.draft) dropDraft(owner, settings.draft);
       setRestored(false);
       setInDoubt(false);

@@ -25,7 +25,9 @@ export async function setResellerPrice(
   const before = await findResellerPrice(tx, applicationId, buyer.id);
   const yearly = given(fields.yearlyCredits, before?.yearly_credits);
   const lifetime = given(fields.lifetimeCredits, before?.lifetime_credits);
-  if (yearly === null && lifetime === null) throw invalidField('yearlyCredits', 'priceOrPrice');
+  // At both, as either would do: a form that sends what was changed then sends what stands at the other.
+  if (yearly === null && lifetime === null)
+    throw new Refusal('C10011', { fields: { yearlyCredits: ['priceOrPrice'], lifetimeCredits: ['priceOrPrice'] } });
   await upsertResellerPrice(tx, {
     user_id: buyer.id,
     application_id: applicationId,

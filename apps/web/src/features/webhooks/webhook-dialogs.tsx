@@ -107,7 +107,13 @@ function Fields({ form }: { form: AppForm<any> }) {
         {...form.field('url')}
       />
       <TextInput label={t('description')} autoComplete="off" {...form.field('description')} />
-      <Checkbox.Group label={t('events')} value={form.values.events} onChange={onChange} error={error} required>
+      <Checkbox.Group
+        label={t('events')}
+        value={form.values.events}
+        onChange={(chosen) => onChange(webhookEvents.filter((event) => chosen.includes(event)))}
+        error={error}
+        required
+      >
         <Stack gap="xs" mt="xs" data-path={path} tabIndex={-1}>
           {webhookEvents.map((event) => (
             <Checkbox
