@@ -1027,7 +1027,7 @@ export const postResellersByIdRotateApiKey = <ThrowOnError extends boolean = fal
 });
 
 /**
- * Say what a key may do, and from which addresses
+ * Say what a key may do, and from which addresses; what is absent stays
  *
  * Permission: `Api-Control`.
  */
@@ -2306,7 +2306,7 @@ export const deleteServersById = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Change a server. Players have another host with their next call
+ * Change a server; what is absent stays. Players have another host with their next call
  *
  * Permission: `servers`. API key scope: `playlists`.
  */

@@ -8718,9 +8718,9 @@ export type PostResellersByIdRotateApiKeyResponses = {
 export type PostResellersByIdRotateApiKeyResponse = PostResellersByIdRotateApiKeyResponses[keyof PostResellersByIdRotateApiKeyResponses];
 
 export type PutResellersByIdApiAccessData = {
-    body: {
-        scopes: Array<'check' | 'activate' | 'codes' | 'playlists' | 'credit-read' | 'customers' | 'devices'>;
-        allowed_addresses: Array<string>;
+    body?: {
+        scopes?: Array<'check' | 'activate' | 'codes' | 'playlists' | 'credit-read' | 'customers' | 'devices'>;
+        allowed_addresses?: Array<string>;
     };
     path: {
         id: number;
@@ -19828,11 +19828,11 @@ export type DeleteServersByIdResponses = {
 export type DeleteServersByIdResponse = DeleteServersByIdResponses[keyof DeleteServersByIdResponses];
 
 export type PutServersByIdData = {
-    body: {
-        name: string;
-        host: string;
-        epg_url?: string;
-        note?: string;
+    body?: {
+        name?: string;
+        host?: string;
+        epg_url?: string | null;
+        note?: string | null;
         for_sub_resellers?: boolean;
         seen_host?: string;
     };

@@ -73,7 +73,7 @@ export const serverCalls = [
     method: 'PUT',
     path: '/servers/{id}',
     tag,
-    summary: 'Change a server. Players have another host with their next call',
+    summary: 'Change a server; what is absent stays. Players have another host with their next call',
     access: { tokens, anyOf: ['servers'] },
     params: one,
     body: serverChange,

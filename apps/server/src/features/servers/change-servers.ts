@@ -17,21 +17,12 @@ import {
 import { listServers, type ServerRow } from './servers.reads.ts';
 import type { takeInCall } from './servers.routes.ts';
 
-type Input = z.output<typeof serverForm>;
-
-const valuesOf = (input: Input) => ({
-  name: input.name,
-  host: input.host,
-  epg_url: input.epg_url ?? null,
-  note: input.note ?? null,
-  for_sub_resellers: input.for_sub_resellers,
-});
-
 const told = ({ name, host, for_sub_resellers }: ServerRow) => ({ name, host, forSubResellers: for_sub_resellers });
 
 /** @throws C10409 as many as there can be */
-export async function addServer(ctx: Context, input: Input): Promise<ServerRow> {
-  const values = { ...valuesOf(input), owner_id: ctx.actor.userId, created_at: ctx.clock.now() };
+export async function addServer(ctx: Context, input: z.output<typeof serverForm>): Promise<ServerRow> {
+  const { epg_url = null, note = null, ...rest } = input;
+  const values = { ...rest, epg_url, note, owner_id: ctx.actor.userId, created_at: ctx.clock.now() };
   const server = await insertServer(ctx.tx, { ...values, previous_host: null, moved_at: null });
   if (!server) throw new Refusal('C10409', { said: 'tooManyServers' });
   await audit(ctx, { action: 'server.add', targetKind: 'server', targetId: server.id, after: told(server) });
@@ -39,23 +30,24 @@ export async function addServer(ctx: Context, input: Input): Promise<ServerRow> 
 }
 
 /**
- * Changes a server. Where it is another host, players have that with their next call, and the former one is kept for an undo.
+ * Changes a server; what is absent stays. Where it is another host, players have that with their next call, and the former one is kept for an undo.
  * @throws C10012 no such server; C10409 it is elsewhere than was seen and asked for; C10011 an address would become longer than one may be
  */
 export async function editServer(
   ctx: Context,
   id: number,
-  input: z.output<typeof serverChange>,
+  { seen_host: seenHost, ...input }: z.output<typeof serverChange>,
 ): Promise<ServerRow & { hasMoved: boolean }> {
   const before = await getServer(ctx, id);
+  const { host = before.host } = input;
+  const hasMoved = before.host !== host;
   // Where it is already where it is to go, the answer to the same change got lost.
-  if (input.seen_host !== undefined && ![input.seen_host, input.host].includes(before.host))
+  if (hasMoved && seenHost !== undefined && seenHost !== before.host)
     throw new Refusal('C10409', { said: 'serverMovedMeanwhile' });
-  const hasMoved = before.host !== input.host;
-  if (hasMoved && (await wouldBeTooLong(ctx.tx, id, input.host)))
+  if (hasMoved && (await wouldBeTooLong(ctx.tx, id, host)))
     throw invalidField('host', 'domainTooLong', { maximum: limits.urlMaxLength });
   const moved = hasMoved ? { previous_host: before.host, moved_at: ctx.clock.now() } : {};
-  const server = await updateServer(ctx.tx, id, { ...valuesOf(input), ...moved });
+  const server = await updateServer(ctx.tx, id, { ...input, host, ...moved });
   await auditEdit(ctx, 'server.edit', before, server);
   return { ...server, hasMoved };
 }

@@ -65,6 +65,22 @@ describe('a change of host', () => {
     expect(seen.body.data).toMatchObject({ host: fresh, note: 'Paid until May', previous_host: old });
   });
 
+  test('and a note, a name and a guide that are changed apart don’t undo each other', async () => {
+    const guide = 'https://guide.example/all.xml';
+    const id = await addServer(owner, { note: 'Paid until May', epg_url: guide, for_sub_resellers: true });
+    const change = async (body: object) =>
+      (await app.call('PUT /servers/{id}', { as: owner, params: { id }, body: { ...body, seen_host: old } })).body.data;
+    const first = { name: 'Line', host: old, epg_url: guide, note: 'Paid until May', for_sub_resellers: true };
+    expect(await change({})).toMatchObject(first);
+    expect(await change({ name: 'Main line' })).toMatchObject({ ...first, name: 'Main line' });
+    expect(await change({ note: null })).toMatchObject({ ...first, name: 'Main line', note: null });
+    await change({ host: fresh });
+    // Whoever saw the former host moves nothing by this.
+    expect(await change({ epg_url: '', for_sub_resellers: '' })).toMatchObject({
+      ...{ name: 'Main line', host: fresh, previous_host: old, epg_url: null, note: null, for_sub_resellers: false },
+    });
+  });
+
   test('sent again because no answer came is no conflict with itself', async () => {
     const id = await addServer();
     for (const _ of [1, 2]) expect((await move(id, fresh, owner, { seen_host: old })).httpStatus).toBe(200);

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { serverForm } from '@tessera/contracts/servers.forms';
+import { serverChange, serverForm } from '@tessera/contracts/servers.forms';
 import { useState } from 'react';
 import { PastedNotice } from '../../domain/pasting/pasted-notice.tsx';
 import { usePasting } from '../../domain/pasting/use-pasting.ts';
@@ -54,8 +54,8 @@ export function EditServerDialog({ server, onClose }: { server: Server; onClose:
   const { id, name, host, for_sub_resellers } = server;
   const form = useAppForm({
     initial: { name, host, epg_url: server.epg_url ?? '', note: server.note ?? '', for_sub_resellers },
-    schema: serverForm,
-    send: (body) => api('PUT /servers/{id}', { params: { id }, body: { ...body, seen_host: host } }),
+    schema: serverChange,
+    send: (_body, changed) => api('PUT /servers/{id}', { params: { id }, body: { ...changed, seen_host: host } }),
     onDone: (answer) => {
       toast.success(answer.msg);
       void serversChanged();
