@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiAccessForm, apiScopes, proofForm } from './api-access.forms.ts';
+import { apiAccessChange, apiScopes, proofForm } from './api-access.forms.ts';
 import { defineCall } from './call.ts';
 import { bit, described, id, instant } from './fields.ts';
 
@@ -70,10 +70,10 @@ export const apiAccessCalls = [
     method: 'PUT',
     path: '/resellers/{id}/api-access',
     tag: 'API access',
-    summary: 'Say what a key may do, and from which addresses',
+    summary: 'Say what a key may do, and from which addresses; what is absent stays',
     access,
     params: one,
-    body: apiAccessForm,
+    body: apiAccessChange,
     answer: z.object({ data: apiAccess }),
     refusals: ['C10006', 'C10012', 'C10013', 'C10014', 'C10409'],
   }),

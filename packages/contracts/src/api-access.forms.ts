@@ -37,6 +37,9 @@ export const apiAccessForm = z.object({
     .check(z.maxLength(maxAddresses, { error: 'tooMany' })),
 });
 
+/** What is absent stays. */
+export const apiAccessChange = z.partial(apiAccessForm);
+
 /** What the portal's form holds: the same, with the addresses as lines of text. */
 export const apiAccessTextForm = z.object({
   scopes: apiAccessForm.shape.scopes,

@@ -203,6 +203,20 @@ describe('its addresses', () => {
   });
 });
 
+test('what a key may do and from where are changed apart, and what is absent stays', async () => {
+  const person = await holder();
+  const limits = { scopes: ['check'], allowed_addresses: ['203.0.113.7', '2001:db8::/32'] };
+  await edit(person, person.id, limits);
+  expect((await edit(person, person.id, {})).body.data).toMatchObject(limits);
+  const { data } = (await edit(person, person.id, { scopes: ['check', 'activate'] })).body;
+  expect(data).toMatchObject({ ...limits, scopes: ['check', 'activate'] });
+  await edit(person, person.id, { allowed_addresses: [] });
+  expect((await read(person, person.id)).body.data).toMatchObject({
+    scopes: ['check', 'activate'],
+    allowed_addresses: [],
+  });
+});
+
 describe('who may', () => {
   test('a parent for own sub-resellers, an admin for any reseller, a stranger for nobody', async () => {
     const parent = await addReseller(app);

@@ -1,4 +1,4 @@
-import type { apiAccessForm } from '@tessera/contracts/api-access.forms';
+import type { apiAccessChange } from '@tessera/contracts/api-access.forms';
 import type { AuditAction } from '@tessera/contracts/audit.actions';
 import type { ApiScope } from '@tessera/contracts/call';
 import { groups } from '@tessera/contracts/groups';
@@ -83,17 +83,17 @@ export async function rotateApiKey(ctx: Context, userId: number, hasProof: boole
   return { row: await findApiKey(ctx.tx, userId), newKey: key };
 }
 
-/** Says what a key may do, and from where. @throws C10006, C10012, C10013, C10014, C10409 there is none */
+/** Says what a key may do, and from where; what is absent stays. @throws C10006, C10012, C10013, C10014, C10409 there is none */
 export async function editApiAccess(
   ctx: Context,
   userId: number,
-  fields: z.output<typeof apiAccessForm>,
+  fields: z.output<typeof apiAccessChange>,
 ): Promise<ApiAccess> {
   await lockOwner(ctx, userId);
   const before = await lockKey(ctx, userId);
   const change = {
-    scopes: [...new Set(fields.scopes)],
-    allowedAddresses: [...new Set(fields.allowed_addresses.map(plainAddress))],
+    scopes: [...new Set(fields.scopes ?? before.scopes)],
+    allowedAddresses: [...new Set((fields.allowed_addresses ?? before.allowed_addresses).map(plainAddress))],
   };
   await updateApiKey(ctx.tx, userId, change);
   await auditKey(

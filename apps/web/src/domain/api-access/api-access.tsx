@@ -97,7 +97,7 @@ function LimitsForm({ userId, access }: { userId: number; access: ApiAccessState
   const form = useAppForm({
     initial: { scopes: access.scopes as string[], allowed_addresses: access.allowed_addresses.join('\n') },
     schema: apiAccessTextForm,
-    send: (body) => api('PUT /resellers/{id}/api-access', { params: { id: userId }, body }),
+    send: (_body, changed) => api('PUT /resellers/{id}/api-access', { params: { id: userId }, body: changed }),
     onDone: ({ data, msg }) => {
       changed(data);
       toast.success(msg);
