@@ -2176,7 +2176,7 @@ export const deletePlaylistsById = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Change a playlist’s name, address and sign-in; its PIN stays
+ * Change a playlist’s name, its guide, or its address, with which the sign-in is sent; what is absent stays, and so does its PIN
  *
  * Permission: `playlists`. API key scope: `playlists`.
  */

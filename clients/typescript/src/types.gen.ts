@@ -18835,14 +18835,14 @@ export type DeletePlaylistsByIdResponses = {
 export type DeletePlaylistsByIdResponse = DeletePlaylistsByIdResponses[keyof DeletePlaylistsByIdResponses];
 
 export type PutPlaylistsByIdData = {
-    body: {
-        playlist_name: string;
-        playlist_url?: string;
-        server_id?: number;
+    body?: {
+        playlist_name?: string;
+        playlist_url?: string | null;
+        server_id?: number | null;
         playlist_type?: 'general' | 'xc';
-        xml_url?: string;
-        username?: string;
-        password?: string;
+        xml_url?: string | null;
+        username?: string | null;
+        password?: string | null;
     };
     path: {
         id: number;

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { described, id, sentMacAddress } from './fields.ts';
 import { playlist, playlistCheck } from './playlist.ts';
 import {
-  editPlaylistForm,
+  changePlaylistRequest,
   resetPlaylistRequest,
   savePlaylistRequest,
   setPinForm,
@@ -38,10 +38,11 @@ export const playlistCalls = [
     method: 'PUT',
     path: '/playlists/{id}',
     tag: 'Playlists',
-    summary: 'Change a playlist’s name, address and sign-in; its PIN stays',
+    summary:
+      'Change a playlist’s name, its guide, or its address, with which the sign-in is sent; what is absent stays, and so does its PIN',
     access: { tokens: ['session', 'apiKey:playlists'], anyOf: ['playlists'] },
     params: z.object({ id: id() }),
-    body: editPlaylistForm,
+    body: changePlaylistRequest,
     answer: z.object({}),
     refusals: ['C10012'],
   }),

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { defaulted, flag, httpUrl, id, macAddress, optional, sentMacAddress, text, wholeNumber } from './fields.ts';
+import { clearedTo } from './cleared-to.ts';
+import {
+  clearable,
+  defaulted,
+  flag,
+  httpUrl,
+  id,
+  macAddress,
+  optional,
+  sentMacAddress,
+  text,
+  wholeNumber,
+} from './fields.ts';
 import { limits } from './limits.ts';
 import { withPlainDigits } from './plain-text.ts';
 
@@ -44,11 +56,11 @@ const fields = {
 };
 
 type AddressFields = {
-  playlist_url?: string;
-  server_id?: number;
-  playlist_type: 'general' | 'xc';
-  username?: string;
-  password?: string;
+  playlist_url?: string | null | undefined;
+  server_id?: number | null | undefined;
+  playlist_type?: 'general' | 'xc' | undefined;
+  username?: string | null | undefined;
+  password?: string | null | undefined;
 };
 
 const protectedHasPin = z.refine<{ protect: boolean; pin?: string }>(
@@ -58,19 +70,13 @@ const protectedHasPin = z.refine<{ protect: boolean; pin?: string }>(
     path: ['pin'],
   },
 );
-const isSignIn = (form: AddressFields) => form.playlist_type === 'xc' || form.server_id !== undefined;
-const leadsSomewhere = z.refine<AddressFields>(
-  (form) => form.playlist_url !== undefined || form.server_id !== undefined,
-  { error: 'fillAllFields', path: ['playlist_url'] },
-);
-const xcHasUsername = z.refine<AddressFields>((form) => !isSignIn(form) || form.username !== undefined, {
-  error: 'fillAllFields',
-  path: ['username'],
-});
-const xcHasPassword = z.refine<AddressFields>((form) => !isSignIn(form) || form.password !== undefined, {
-  error: 'fillAllFields',
-  path: ['password'],
-});
+const isGiven = (value: unknown) => value !== undefined && value !== null;
+const isSignIn = (form: AddressFields) => form.playlist_type === 'xc' || isGiven(form.server_id);
+const hasAddress = (form: AddressFields) => isGiven(form.playlist_url) || isGiven(form.server_id);
+const missing = (name: keyof AddressFields) => ({ error: 'fillAllFields', path: [name] });
+const leadsSomewhere = z.refine<AddressFields>(hasAddress, missing('playlist_url'));
+const xcHasUsername = z.refine<AddressFields>((form) => !isSignIn(form) || isGiven(form.username), missing('username'));
+const xcHasPassword = z.refine<AddressFields>((form) => !isSignIn(form) || isGiven(form.password), missing('password'));
 
 /** `POST save-playlist`. `app_platform` and `app_url` are read by old clients' habit and mean nothing here. */
 export const savePlaylistRequest = z
@@ -91,18 +97,40 @@ export const savePlaylistForm = z
     }),
   );
 
-/** `PUT playlists/{id}`, and the portal's form: all but its PIN. What is left out goes, but for the server of a list whose address stays. */
+/** The portal's form of a playlist that is there: all but its PIN. A guide that is emptied goes. */
 export const editPlaylistForm = z
   .object({
     playlist_name: fields.playlist_name,
     playlist_url: fields.playlist_url,
     server_id: fields.server_id,
     playlist_type: fields.playlist_type,
-    xml_url: fields.xml_url,
+    xml_url: clearable(httpUrl()),
     username: fields.username,
     password: fields.password,
   })
   .check(leadsSomewhere, xcHasUsername, xcHasPassword);
+
+/** What the address of a playlist is made of. A sign-in belongs to it, and a server stands for one: of these all are sent, or none. */
+export const addressFields = ['playlist_url', 'server_id', 'playlist_type', 'username', 'password'] as const;
+
+export const isAddressSent = (form: AddressFields): boolean => addressFields.some((name) => form[name] !== undefined);
+
+/** `PUT playlists/{id}`. What is absent stays; of an address that is sent, what is left out goes, but for the server of a list whose address stays. */
+export const changePlaylistRequest = z
+  .object({
+    playlist_name: z.optional(fields.playlist_name),
+    playlist_url: clearable(httpUrl('fillAllFields')),
+    server_id: clearable(id()),
+    playlist_type: clearedTo(playlistType(), 'general'),
+    xml_url: clearable(httpUrl()),
+    username: clearable(textOrNumber(text(255))),
+    password: clearable(textOrNumber(text(255))),
+  })
+  .check(
+    z.refine((form) => !isAddressSent(form) || hasAddress(form), missing('playlist_url')),
+    xcHasUsername,
+    xcHasPassword,
+  );
 
 /** The portal's form of an activation: a playlist for whatever is activated. */
 export const activationPlaylistForm = z

@@ -37,6 +37,13 @@ export async function updatePin(
   return rows[0];
 }
 
+/** Holds a playlist of a device on the actor's side until the commit, so that what is kept of it is what it is. */
+export async function lockPlaylist(tx: Tx, actor: Actor, id: number): Promise<void> {
+  await sql`
+    SELECT FROM playlists p JOIN devices d ON d.id = p.device_id LEFT JOIN users o ON o.id = d.owner_id
+     WHERE p.id = ${id} AND ${isManagedBy(actor)} FOR NO KEY UPDATE OF p`.execute(tx);
+}
+
 /** Changes a playlist of a device on the actor's side; whether there is one such. */
 export async function updatePlaylist(
   tx: Tx,

@@ -45,13 +45,16 @@ export async function listPlaylistsOfDevice(
   return rows;
 }
 
-/** What is known of a playlist before it is changed; its address as it is served now, so that a guide beside it stays beside it. */
+/** What is known of a playlist before it is changed; its address and guide as they are served now, so that a guide beside it stays beside it. */
 export interface FormerPlaylist {
   device_id: number;
   owner_id: number;
   name: string;
   type: 'general' | 'xc';
   url: string;
+  username: string | null;
+  password: string | null;
+  epg_url: string | null;
   server_id: number | null;
   server_host: string | null;
   server_guide: string | null;
@@ -60,7 +63,8 @@ export interface FormerPlaylist {
 /** A playlist of a device on the actor's side, or undefined when there is none such. */
 export async function findPlaylist(db: Database, actor: Actor, id: number): Promise<FormerPlaylist | undefined> {
   const { rows } = await sql<FormerPlaylist>`
-    SELECT p.device_id, p.owner_id, p.name, p.type, ${address} AS url, s.id AS server_id, s.host AS server_host, s.epg_url AS server_guide
+    SELECT p.device_id, p.owner_id, p.name, p.type, ${address} AS url, p.username, p.password, ${guide} AS epg_url,
+        s.id AS server_id, s.host AS server_host, s.epg_url AS server_guide
       FROM playlists p JOIN devices d ON d.id = p.device_id
       LEFT JOIN users o ON o.id = d.owner_id ${joinServer(sql`p.server_id`, sql`p.owner_id`)}
      WHERE p.id = ${id} AND ${isManagedBy(actor)} AND ${isOfPresentOwner(sql`d.owner_id`)}`.execute(db);

@@ -203,7 +203,7 @@ describe('changing', () => {
   test('name, address and sign-in, whatever it was; its PIN stays', async () => {
     const guide = 'https://example.com/guide.xml';
     const { id } = (await save({ protect: true, pin: '4711', xml_url: guide })).body.data;
-    expect((await change(id)).body.msg).toBe('Playlist saved.');
+    expect((await change(id, { xml_url: '' })).body.msg).toBe('Playlist saved.');
     const shown = async () => (await list()).body.data[0];
     expect(await shown()).toMatchObject({ playlist_name: 'Bedroom', epg_url: null, protected: true });
     const xc = { playlist_type: 'xc', playlist_url: 'http://line.example:8080', username: 12345, password: 'secret' };
@@ -228,6 +228,37 @@ describe('changing', () => {
     ]);
     expect(JSON.stringify(rows)).not.toContain('secret');
   });
+
+  test('a part of it, and what is absent stays', async () => {
+    const line = {
+      playlist_type: 'xc',
+      playlist_url: 'http://line.example:8080',
+      username: 'anna',
+      password: 's3cret',
+    };
+    const { id } = (await save({ ...line, xml_url: 'https://example.com/guide.xml' })).body.data;
+    const after = async (body: object) => {
+      await app.call('PUT /playlists/{id}', { as: owner, params: { id }, body });
+      const [{ playlist_name, playlist_type, url, username, password, epg_url } = {} as never] = (await list()).body
+        .data;
+      return { playlist_name, playlist_type, playlist_url: url, username, password, epg_url };
+    };
+    const first = { ...line, playlist_name: 'Living room', epg_url: 'https://example.com/guide.xml' };
+    expect(await after({})).toEqual(first);
+    expect(await after({ playlist_name: 'Kitchen' })).toEqual({ ...first, playlist_name: 'Kitchen' });
+    const moved = { ...line, playlist_url: 'http://other.example:8080', username: 'bert' };
+    expect(await after(moved)).toEqual({ ...first, ...moved, playlist_name: 'Kitchen' });
+    expect(await after({ xml_url: null })).toEqual({ ...moved, playlist_name: 'Kitchen', epg_url: null });
+  });
+
+  test.each([{ username: 'bert' }, { playlist_type: 'xc' }, { playlist_url: '' }, { server_id: null }])(
+    'a part of an address, %j, is refused: a sign-in belongs to where it leads',
+    async (body) => {
+      const { id } = (await save()).body.data;
+      const { httpStatus } = await app.call('PUT /playlists/{id}', { as: owner, params: { id }, body });
+      expect([httpStatus, (await list()).body.data[0]?.url]).toEqual([422, 'https://example.com/list.m3u']);
+    },
+  );
 
   test.each([
     [{ playlist_name: ' ' }, 'playlist_name'],

@@ -88,6 +88,27 @@ describe('whose playlists a server serves', () => {
     expect(await guides()).toEqual([guide('second').epg_url]);
   });
 
+  test('a playlist that is renamed, or has another guide, stays with its server and where it leads', async () => {
+    const id = await addServer();
+    const [line, taken] = [await addDevice(), await addDevice()];
+    const { id: login } = (await save(line.mac, { server_id: id, ...signIn })).body.data;
+    const { id: list } = (await save(taken.mac, { playlist_url: `${old}/list.m3u` })).body.data;
+    await app.call('POST /servers/{id}/take-in', { as: owner, params: { id }, body: {} });
+    await move(id, fresh);
+    const change = (playlist: number, body: object) =>
+      app.call('PUT /playlists/{id}', { as: owner, params: { id: playlist }, body });
+    for (const playlist of [login, list]) {
+      expect((await change(playlist, { playlist_name: 'Renamed' })).httpStatus).toBe(200);
+      expect((await change(playlist, { xml_url: `${fresh}/guide.xml` })).httpStatus).toBe(200);
+    }
+    const third = 'https://third.example';
+    await move(id, third);
+    const shown = async ({ token }: { token: string }) => (await call('GET', '/playlists', token)).playlists;
+    const guide = { name: 'Renamed', epg_url: `${third}/guide.xml` };
+    expect(await shown(line)).toMatchObject([{ ...guide, url: third, ...signIn }]);
+    expect(await shown(taken)).toMatchObject([{ ...guide, url: `${third}/list.m3u` }]);
+  });
+
   test('choices are those that a device’s playlists may refer to, as far as the asker may', async () => {
     const own = await addServer();
     const ofChild = await addServer(child, { name: 'Of the child' });

@@ -1,4 +1,4 @@
-import { editPlaylistForm } from '@tessera/contracts/playlists.forms';
+import { addressFields, editPlaylistForm } from '@tessera/contracts/playlists.forms';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
@@ -34,11 +34,13 @@ export function EditPlaylistDialog({ playlist, device, onClose }: EditPlaylistDi
       xml_url: playlist.epg_url ?? '',
     },
     schema: editPlaylistForm,
-    send: ({ username, password, server_id, ...changed }) =>
-      api('PUT /playlists/{id}', {
-        params: { id: playlist.id },
-        body: changed.playlist_type === 'xc' ? { ...changed, username, password, server_id } : changed,
-      }),
+    send: ({ playlist_url, playlist_type, username, password, server_id }, changed) => {
+      const address = { playlist_url, playlist_type, ...(playlist_type === 'xc' && { username, password, server_id }) };
+      const { playlist_name, xml_url } = changed;
+      const isElsewhere = addressFields.some((name) => name in changed);
+      const body = { playlist_name, xml_url, ...(isElsewhere && address) };
+      return api('PUT /playlists/{id}', { params: { id: playlist.id }, body });
+    },
     onDone: (answer) => {
       toast.success(answer.msg);
       void playlistsChanged();
