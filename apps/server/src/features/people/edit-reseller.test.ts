@@ -157,6 +157,17 @@ describe('editing a reseller', () => {
     expect(await signIn(app, { email, password })).toBeTruthy();
   });
 
+  test('tells a mistyped address of somebody invited neither the right one nor whose it is', async () => {
+    const child = await addChild();
+    await app.database.owner.query('UPDATE core.users SET email_verified_at = NULL WHERE id = $1', [child.id]);
+    const email = `meant${child.id}@example.com`;
+    const { body } = await editReseller(app, parent, child.id, { ...(await valuesOf(app, child.id)), email });
+    expect(body.data).toMatchObject({ email, email_verified: false });
+    expect(await app.mailsTo(child.email)).toEqual([]);
+    const [welcome, ...others] = await app.mailsTo(email);
+    expect([linkIn(welcome).searchParams.get('email'), others]).toEqual([email, []]);
+  });
+
   test('to somebody else’s address, also a removed one’s, is refused', async () => {
     const child = await addChild();
     const { body } = await editReseller(app, parent, child.id, {

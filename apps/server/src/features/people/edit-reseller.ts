@@ -23,7 +23,7 @@ export interface ResellerChange {
 }
 
 /**
- * Changes a reseller. With a new address they have to verify it, and both addresses are told; inactive, or with a new address or
+ * Changes a reseller. With a new address they have to verify it, and both addresses are told if the former was verified; inactive, or with a new address or
  * password, their sessions end, and with a new password their API keys wait for them. What a reseller loses of applications their
  * sub-resellers lose too.
  * @throws C10006, C10011, C10013, C10014, C10403 applications by who may not, C10409 stale, with the present state
@@ -71,10 +71,7 @@ export async function editReseller(
     await freePassword(tx, { id, email: change.email });
     await tellOfPassword(ctx, { email: change.email, name: change.name, locale: person.locale });
   }
-  if (isMoved) {
-    const { name, email } = change;
-    await announceNewEmail(ctx, { id, name, email, formerEmail: person.email, locale: toLocale(person.locale) });
-  }
+  if (isMoved) await announceNewEmail(ctx, person, change);
   return getChanged(ctx, id);
 }
 

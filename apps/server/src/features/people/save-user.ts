@@ -1,5 +1,4 @@
 import { type Group, groups } from '@tessera/contracts/groups';
-import { toLocale } from '@tessera/contracts/locales';
 import type { Context } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
@@ -45,7 +44,7 @@ export async function addUser(ctx: Context, { name, email, role: roleId }: UserF
 }
 
 /**
- * Changes a staff member or an invited admin. With a new address their sessions end and it has to be verified; both addresses are told.
+ * Changes a staff member or an invited admin. With a new address their sessions end and it has to be verified; both addresses are told if the former was verified.
  * @throws C10012 also for resellers, C10014, C10006, C10011, C10409 stale, with the present state
  */
 export async function editUser(
@@ -81,8 +80,7 @@ export async function editUser(
   });
   if (isMoved) {
     await endAccess(tx, id);
-    const locale = toLocale(person.locale);
-    await announceNewEmail(ctx, { id, name: fields.name, email: fields.email, formerEmail: person.email, locale });
+    await announceNewEmail(ctx, person, fields);
   }
   return getChanged(ctx, id);
 }

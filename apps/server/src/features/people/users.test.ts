@@ -177,6 +177,7 @@ describe('an admin who is still invited', () => {
     const { searchParams } = linkIn((await app.mailsTo(fields.email)).at(-1));
     const edited = await edit(app.admin, id, { ...fields, email: 'meant@example.com' });
     expect(edited.body.data).toMatchObject({ email: 'meant@example.com', group_id: 1, email_verified: false });
+    expect(await app.mailsTo(fields.email)).toHaveLength(1);
     const password = 'N3w-Passw0rd!';
     const body = { ...Object.fromEntries(searchParams), password, password_confirmation: password };
     expect((await app.call('POST /password/create', { body })).body.statusCode).toBe('C10010');
