@@ -1,4 +1,5 @@
 import { readConfig } from '../../apps/server/src/config.ts';
+import { givenUpJobs } from '../../apps/server/src/features/activations/activations.public.ts';
 import { auditAtConsole, consoleContext } from '../../apps/server/src/features/audit/audit.public.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { Pools } from '../../apps/server/src/platform/db/pools.ts';
@@ -7,6 +8,7 @@ import {
   deleteJobs,
   type FailedJob,
   listFailedJobs,
+  readPayload,
   retryJobs,
 } from '../../apps/server/src/platform/jobs/failed-jobs.ts';
 import { StartError } from '../../apps/server/src/platform/start-error.ts';
@@ -32,16 +34,18 @@ export const jobCommands: Command[] = [
     takes: '<number>… | all',
     help: 'Lets jobs that failed be tried again now: those with these numbers, or all that failed for good.',
     async run(args) {
-      const done = await change(args, 'job.retry', retryJobs);
+      const done = await change(args, 'job.retry', async (pools, { id }) => {
+        if ((await retryJobs(pools.jobs, [id])).length === 0) throw isGone(id);
+      });
       console.log(done === 1 ? '1 job is tried again.' : `${done} jobs are tried again.`);
     },
   },
   {
     name: 'jobs delete',
     takes: '<number>… | all',
-    help: 'Deletes jobs that failed, so that what they were to do is never done: those with these numbers, or all that failed for good.',
+    help: 'Deletes jobs that failed, so that what they were to do is never done, and a bulk file ends with its other rows failed: those with these numbers, or all that failed for good.',
     async run(args) {
-      const done = await change(args, 'job.delete', deleteJobs);
+      const done = await change(args, 'job.delete', giveUp);
       console.log(done === 1 ? '1 job is deleted.' : `${done} jobs are deleted.`);
     },
   },
@@ -52,28 +56,39 @@ function lineOf({ id, task, environment, attempts, isForGood, runAt, error }: Fa
   return [id, task, environment, `${attempts} ${attempts === 1 ? 'try' : 'tries'}`, state, error].join('  ');
 }
 
+/** Somebody was quicker: nothing is to stand in the log. */
+const isGone = (id: string) => new StartError(`Job ${id} is at work right now, or gone.`);
+
+/** Deletes a job, once whoever waits for it is told. */
+async function giveUp({ live, sandbox, jobs }: Pools, { id, task, environment }: FailedJob): Promise<void> {
+  await transaction(environment === 'sandbox' ? sandbox : live, async (tx) => {
+    const payload = await readPayload(jobs, id);
+    if (payload) await givenUpJobs[task]?.(tx, payload, systemClock.now());
+    if ((await deleteJobs(jobs, [id])).length === 0) throw isGone(id);
+  });
+}
+
 /** Each in a transaction of its own, with its entry in the audit log. @returns how many */
 async function change(
   args: string[],
   action: 'job.retry' | 'job.delete',
-  work: (pool: Pools['jobs'], ids: readonly string[]) => Promise<string[]>,
+  work: (pools: Pools, job: FailedJob) => Promise<void>,
 ): Promise<number> {
   const { words } = readArgs(args, { words: [1, Number.POSITIVE_INFINITY] });
   const isAll = words.length === 1 && words[0] === 'all';
   if (!isAll && !words.every((word) => /^\d{1,18}$/.test(word))) throw new UsageError();
-  return withInstalledDatabase(readConfig(), async ({ live, jobs: pool }) => {
-    const failed = await listFailedJobs(pool, isAll ? undefined : words);
+  return withInstalledDatabase(readConfig(), async (pools) => {
+    const failed = await listFailedJobs(pools.jobs, isAll ? undefined : words);
     const chosen = isAll ? failed.filter(({ isForGood }) => isForGood) : failed;
     const missing = isAll ? [] : words.filter((id) => !chosen.some((job) => job.id === id));
     if (missing.length > 0) throw new StartError(`No failed job has the number ${missing.join(', ')}.`);
     let done = 0;
-    for (const { id, task } of chosen) {
-      done += await transaction(live, async (tx) => {
+    for (const job of chosen) {
+      const { id, task } = job;
+      done += await transaction(pools.live, async (tx) => {
         const ctx = consoleContext(tx, systemClock);
         await auditAtConsole(ctx, { action, targetKind: 'job', targetId: id, after: { kind: task } });
-        const [changed] = await work(pool, [id]);
-        // Somebody was quicker: nothing is to stand in the log.
-        if (changed === undefined) throw new StartError(`Job ${id} is at work right now, or gone.`);
+        await work(pools, job);
         return 1;
       });
     }

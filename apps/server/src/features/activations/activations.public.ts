@@ -2,3 +2,4 @@
 
 export { countActivations } from './count-activations.ts';
 export { listFailedFiles } from './failed-files.reads.ts';
+export { givenUpJobs } from './give-up-jobs.ts';

@@ -66,6 +66,7 @@ const textOf = {
   C10404: refused('C10404'),
   C10409: said('parentCannotTrade'),
   C10422: said('bulkNoCredit'),
+  C10500: refused('C10500'),
 } satisfies Record<string, TextOf>;
 
 export type RowProblemCode = keyof typeof textOf;

@@ -35,6 +35,15 @@ export async function retryJobs(pool: pg.Pool, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** What a job is about, or undefined where it is gone. May hold a secret, and is nothing to show. */
+export async function readPayload(pool: pg.Pool, id: string): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await pool.query<{ payload: Record<string, unknown> }>(
+    "SELECT coalesce(payload #> '{payload}', '{}') AS payload FROM graphile_worker._private_jobs WHERE id = $1",
+    [id],
+  );
+  return rows[0]?.payload;
+}
+
 /** What they were to do is never done. @returns the ids of those that no process has at work */
 export async function deleteJobs(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
