@@ -132,6 +132,16 @@ describe('the router', () => {
     }
   });
 
+  it('opens the statement to whoever looks on as somebody else by their own role alone', () => {
+    for (const permissions of [['credit-point-share-log'], []] satisfies Permission[][]) {
+      signIn(groups.reseller, []);
+      expect(isOpenRoute(router, '/credit-statement')).toBe(true);
+      const own = session.getSession();
+      session.updateSession({ viewer: { ...own!, permissions } });
+      expect(isOpenRoute(router, '/credit-statement')).toBe(permissions.length > 0);
+    }
+  });
+
   it('has each link at a place of its own', () => {
     const places = navigation.map(({ group, place, link }) => ({ at: `${group} ${place}`, to: link.to }));
     const shared = places.filter(({ at }) => places.filter((other) => other.at === at).length > 1);

@@ -57,8 +57,9 @@ function requireMember(href: string): void {
 export interface Guard {
   (): void;
   isOpen: () => boolean;
-  wanted: Permission | Permission[];
-  groups: Group[] | undefined;
+  /** Of whoever is signed in; undefined where something else decides. */
+  wanted?: Permission | Permission[];
+  groups?: Group[] | undefined;
 }
 
 /**
@@ -70,10 +71,19 @@ export function requirePermission(wanted: Permission | Permission[], groups?: Gr
     const session = getSession();
     return can(wanted) && (!groups || (session !== null && groups.includes(session.user.groupId)));
   };
+  return Object.assign(guardBy(isOpen), { wanted, groups });
+}
+
+/** The same of a screen that shows everybody what is their own: whoever looks on sees it as far as their own role shows it. */
+export function requireOfViewer(wanted: Permission): Guard {
+  return guardBy(() => getSession()?.viewer?.permissions.includes(wanted) ?? true);
+}
+
+function guardBy(isOpen: () => boolean): Guard {
   const guard = () => {
     if (!isOpen()) throw redirect({ to: '/403', replace: true });
   };
-  return Object.assign(guard, { isOpen, wanted, groups });
+  return Object.assign(guard, { isOpen });
 }
 
 /** Where this person signs in, and what they then come back to. */

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { boughtPackages } from '@tessera/contracts/activations.lists';
 import { givenTypes, mostLastPoints, statementKinds, transferSortKeys } from '@tessera/contracts/credits.lists';
-import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
+import { requireOfViewer, requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
 import { calendarDay, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
 
 const rechargeRoute = createRoute({
@@ -51,6 +51,7 @@ function addedUp(raw: unknown): number | 'all' | undefined {
 const statementRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/credit-statement',
+  beforeLoad: requireOfViewer('credit-point-share-log'),
   staticData: { title: 'credits:statementTitle' },
   ...statementSearch,
   component: lazyRouteComponent(() => import('./statement-page.tsx'), 'StatementPage'),

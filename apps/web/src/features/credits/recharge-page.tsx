@@ -8,6 +8,7 @@ import { ResellerSearch } from '../../domain/people/reseller-search.tsx';
 import { usePasscode } from '../../domain/session/passcode.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
+import { useOpenRoutes } from '../../lib/has-route.ts';
 import { textOf, useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -36,6 +37,7 @@ export function RechargePage() {
       form.reset();
     },
   });
+  const isOpen = useOpenRoutes();
   const isAdmin = user.groupId === groups.admin;
   const isMinting = isAdmin && form.values.resellerEmail.trim().toLowerCase() === user.email;
   const amount = Number(form.values.creditPoint) || 0;
@@ -47,9 +49,11 @@ export function RechargePage() {
       subtitle={t('rechargeSubtitle')}
       isForm
       actions={
-        <ButtonLink link={{ to: '/credit-statement' }} variant="default">
-          {t('statementTitle')}
-        </ButtonLink>
+        isOpen('/credit-statement') && (
+          <ButtonLink link={{ to: '/credit-statement' }} variant="default">
+            {t('statementTitle')}
+          </ButtonLink>
+        )
       }
     >
       <Form form={form}>

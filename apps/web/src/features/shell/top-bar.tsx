@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBalance } from '../../domain/credit/balance.ts';
 import { useFormat } from '../../lib/format.ts';
+import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useEnvironment, useMember } from '../../lib/session.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -60,14 +61,21 @@ function CreditPoints() {
   const t = useTexts('shell');
   const format = useFormat();
   const balance = useBalance();
+  const isOpen = useOpenRoutes();
   const amount = balance === undefined ? '…' : format.number(balance);
-  return (
-    <Link to="/credit-statement" className={classes.credit}>
+  const shown = (
+    <>
       <IconCoin size={16} stroke={1.6} aria-hidden />
       <span className={classes.creditLabel}>{t('top.credit')}</span>{' '}
       <b className="tabular" aria-live="polite" data-testid="balance">
         {amount}
       </b>
+    </>
+  );
+  if (!isOpen('/credit-statement')) return <span className={classes.credit}>{shown}</span>;
+  return (
+    <Link to="/credit-statement" className={classes.credit}>
+      {shown}
     </Link>
   );
 }
