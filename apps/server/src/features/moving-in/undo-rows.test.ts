@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { activateDevice, addApplication, addReseller, addStaff } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { asXlsx } from './business.fixture.ts';
 import { booksOf, lines, moverOf, newAddress, newMac } from './mover.fixture.ts';
 
 /** What was brought is taken back, while nothing happened to it. */
@@ -90,6 +92,39 @@ test('people go with their credit, and come again with it', async () => {
       (await rowsOf(again.id)).map(({ row }) => row),
     ),
   ).toEqual({ undone: 2, touched: 0 });
+  await expectSound();
+});
+
+test('accounts are locked before devices, as by everybody: none waits for one who waits for it', async () => {
+  const [email, mac] = [newAddress('owner'), newMac()];
+  const people = [
+    ['email', 'balance'],
+    [email, '10'],
+  ];
+  const devices = [
+    ['mac', 'end', 'owner', 'application'],
+    [mac, year, email, 'Alpha'],
+  ];
+  const id = await read(asXlsx({ People: people, Devices: devices }));
+  await plan(id);
+  await bring(id);
+  const rows = (await rowsOf(id)).map(({ row }) => row);
+  const buying = await app.database.owner.connect();
+  try {
+    await buying.query('BEGIN');
+    await buying.query(
+      'SELECT FROM live.accounts a JOIN core.users u ON u.id = a.user_id WHERE u.email = $1 FOR NO KEY UPDATE OF a',
+      [email],
+    );
+    const undone = undo(id, rows);
+    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await eventually(async () => expect((await app.database.owner.query(waiting)).rowCount).toBe(1));
+    await buying.query('SELECT FROM live.devices WHERE mac = $1 FOR NO KEY UPDATE NOWAIT', [mac]);
+    await buying.query('COMMIT');
+    expect(await undone).toEqual({ undone: 2, touched: 0 });
+  } finally {
+    buying.release();
+  }
   await expectSound();
 });
 

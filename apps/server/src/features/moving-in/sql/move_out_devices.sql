@@ -9,6 +9,7 @@ DECLARE
   v_row record;
   v_device devices;
   v_opening device_openings;
+  v_account_ids bigint[];
   v_undone int := 0;
   v_touched int := 0;
 BEGIN
@@ -17,6 +18,11 @@ BEGIN
       AND EXISTS (SELECT FROM role_permissions WHERE role_id = u.role_id AND permission_id = p_permission_id);
   IF NOT FOUND THEN RETURN refusal('C10002'); END IF;
   PERFORM FROM moves WHERE id = p_move_id FOR NO KEY UPDATE;
+  -- What undoing the people of these rows locks in the same transaction: everybody locks accounts before devices.
+  v_account_ids := ARRAY(SELECT unnest(ARRAY[t.debit_account_id, t.credit_account_id]) FROM move_rows m
+    JOIN transfers t ON t.id = (m.found ->> 'transferId')::bigint
+    WHERE m.move_id = p_move_id AND m.number = ANY (p_numbers) AND m.kind = 'person' AND m.undone_at IS NULL);
+  IF v_account_ids <> '{}' THEN PERFORM lock_accounts(ARRAY[p_actor_id], v_account_ids); END IF;
   FOR v_row IN SELECT * FROM move_rows WHERE move_id = p_move_id AND number = ANY (p_numbers) AND kind = 'device' AND target_id IS NOT NULL
       AND undone_at IS NULL ORDER BY mac COLLATE "C", application_id
   LOOP
