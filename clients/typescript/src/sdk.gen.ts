@@ -2336,7 +2336,7 @@ export const postServersByIdUndoHost = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * Have the plain playlists that lead to the server’s host, one’s own and those of one’s sub-resellers, refer to it. No address changes by that
+ * Have the plain playlists of devices that lead to the server’s host, one’s own and those of one’s sub-resellers, refer to it. No address changes by that
  *
  * Permission: `servers`. API key scope: `playlists`.
  */

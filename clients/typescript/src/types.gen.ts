@@ -20146,6 +20146,10 @@ export type PostServersByIdTakeInResponses = {
             matched: number;
             changed: number;
             remaining: number;
+            /**
+             * Plain playlists of running codes that lead there too, which stay as they are.
+             */
+            code_playlists: number;
         };
     };
 };

@@ -96,11 +96,21 @@ export const serverCalls = [
     path: '/servers/{id}/take-in',
     tag,
     summary:
-      'Have the plain playlists that lead to the server’s host, one’s own and those of one’s sub-resellers, refer to it. No address changes by that',
+      'Have the plain playlists of devices that lead to the server’s host, one’s own and those of one’s sub-resellers, refer to it. No address changes by that',
     access: { tokens, anyOf: ['servers'] },
     params: one,
     body: z.object({ preview: defaulted(flag(), false), limit: optional(wholeNumber(1, 5000)) }),
-    answer: z.object({ data: z.object({ matched: z.int(), changed: z.int(), remaining: z.int() }) }),
+    answer: z.object({
+      data: z.object({
+        matched: z.int(),
+        changed: z.int(),
+        remaining: z.int(),
+        code_playlists: described(
+          'Plain playlists of running codes that lead there too, which stay as they are.',
+          z.int(),
+        ),
+      }),
+    }),
     refusals: ['C10012'],
   }),
   defineCall({

@@ -7,6 +7,7 @@ import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import {
   countPlain,
+  countPlainOfCodes,
   deleteServer,
   insertServer,
   lockServer,
@@ -78,7 +79,7 @@ export async function removeServer(ctx: Context, id: number): Promise<number> {
 type TakeIn = Pick<Incoming<typeof takeInCall>, 'db' | 'actor' | 'clock' | 'params' | 'body' | 'write'>;
 
 /**
- * Has plain playlists refer to the server that they lead to; what players have stays the same. A batch is a transaction of its own.
+ * Has plain playlists of devices refer to the server that they lead to; what players have stays the same. Those of codes are counted alone. A batch is a transaction of its own.
  * @throws C10012 no such server
  */
 export async function takeIn({ db, actor, clock, params, body, write }: TakeIn) {
@@ -98,7 +99,8 @@ export async function takeIn({ db, actor, clock, params, body, write }: TakeIn) 
     if (done === 0) break;
     changed += done;
   }
-  return { matched, changed, remaining: Math.max(matched - changed, 0) };
+  const codePlaylists = await countPlainOfCodes(db, target, clock.now());
+  return { matched, changed, remaining: Math.max(matched - changed, 0), code_playlists: codePlaylists };
 }
 
 async function getServer({ tx, actor }: Context, id: number): Promise<ServerRow> {

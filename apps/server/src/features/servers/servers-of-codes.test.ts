@@ -60,3 +60,17 @@ test('a move reaches the devices of codes too, each once', async () => {
   await save(player.mac, kept[0] ?? {});
   expect(await reach()).toMatchObject({ devices: 1, playlists: 1, code_playlists: 2 });
 });
+
+test('what is taken in is of devices: plain playlists of codes are told of, and stay as they are', async () => {
+  const { app, owner, stranger } = world;
+  const id = await addServer();
+  const here = { name: 'Here', url: `${old}/list.m3u` };
+  const codes = [await addCode(owner), await addCode(), await addCode(stranger)];
+  for (const { edit } of codes) await edit([here, plain]);
+  const takeIn = async (body: object) =>
+    (await app.call('POST /servers/{id}/take-in', { as: owner, params: { id }, body })).body.data;
+  for (const body of [{ preview: true }, {}])
+    expect(await takeIn(body)).toEqual({ matched: 0, changed: 0, remaining: 0, code_playlists: 2 });
+  await move(id, 'https://new.example.net');
+  expect(await codes[0]?.read()).toMatchObject([here, plain]);
+});

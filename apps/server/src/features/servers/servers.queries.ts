@@ -49,10 +49,13 @@ export async function deleteServer(tx: Tx, id: number): Promise<number> {
   return rows[0]?.left ?? 0;
 }
 
+const withSubResellers = (ownerId: number) =>
+  sql`(SELECT id FROM users WHERE id = ${ownerId} OR parent_id = ${ownerId})`;
+
 /** Plain playlists that are shown, of the server's owner and their sub-resellers, and lead to its host. */
 const plainOf = ({ ownerId, host }: { ownerId: number; host: string }) => sql`
   playlists p JOIN devices d ON d.id = p.device_id
-   WHERE p.server_id IS NULL AND p.owner_id IN (SELECT id FROM users WHERE id = ${ownerId} OR parent_id = ${ownerId})
+   WHERE p.server_id IS NULL AND p.owner_id IN ${withSubResellers(ownerId)}
      AND p.url ~* ${patternOfOrigin(new URL(host))} AND ${isOfPresentOwner(sql`d.owner_id`)}`;
 
 export async function countPlain(db: Database, server: { ownerId: number; host: string }): Promise<number> {
@@ -60,7 +63,20 @@ export async function countPlain(db: Database, server: { ownerId: number; host: 
   return rows[0]?.count ?? 0;
 }
 
-/** Has at most `limit` of them refer to the server, the oldest first; none where it moved meanwhile. @returns how many */
+/** The same of codes that run. They refer to a server with a sign-in alone, which an address that is plain does not say. */
+export async function countPlainOfCodes(
+  db: Database,
+  { ownerId, host }: { ownerId: number; host: string },
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM code_playlists l JOIN activation_codes c ON c.id = l.code_id
+     WHERE l.server_id IS NULL AND c.owner_id IN ${withSubResellers(ownerId)} AND c.deleted_at IS NULL AND c.expires_at > ${now}
+       AND l.url ~* ${patternOfOrigin(new URL(host))}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Has at most `limit` of the devices' refer to the server, the oldest first; none where it moved meanwhile. @returns how many */
 export async function takeInBatch(
   tx: Tx,
   server: { id: number; ownerId: number; host: string },

@@ -204,7 +204,12 @@ test('playlists that lead to a server’s host are taken in, and go where it goe
   await save(ofChild.mac, { playlist_type: 'xc', playlist_url: `${old}/`, ...signIn });
   await save(foreign.mac, { playlist_url: `${old}/a.m3u` }, stranger);
   const takeIn = (body: object) => app.call('POST /servers/{id}/take-in', { as: owner, params: { id }, body });
-  expect((await takeIn({ preview: true })).body.data).toEqual({ matched: 2, changed: 0, remaining: 2 });
+  expect((await takeIn({ preview: true })).body.data).toEqual({
+    matched: 2,
+    changed: 0,
+    remaining: 2,
+    code_playlists: 0,
+  });
   expect((await takeIn({})).body).toMatchObject({
     msg: 'Playlists that refer to the server now: 2.',
     data: { matched: 2, changed: 2, remaining: 0 },

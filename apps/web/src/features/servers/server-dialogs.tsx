@@ -5,6 +5,7 @@ import { api } from '../../lib/api-client.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { GoneDialog } from './gone-dialog.tsx';
@@ -50,12 +51,11 @@ async function offerTakeIn(server: NamedServer, onStep: ServerDialogsProps['onSt
   if (matched > 0) onStep((begun) => begun ?? { kind: 'take-in', server });
 }
 
-/** How many plain playlists lead to the server's host. Not asked again by what takes them in: its question is still on the screen. */
+/** How many plain playlists, of devices and of codes, lead to the server's host. Not asked again by what takes them in: its question is still on the screen. */
 const takeInQuery = (id: number) =>
   queryOptions({
     queryKey: [[], 'take-in', id],
-    queryFn: async () =>
-      (await api('POST /servers/{id}/take-in', { params: { id }, body: { preview: true } })).data.matched,
+    queryFn: async () => (await api('POST /servers/{id}/take-in', { params: { id }, body: { preview: true } })).data,
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -64,15 +64,18 @@ const takeInQuery = (id: number) =>
 function TakeInDialog({ server, onClose }: { server: NamedServer; onClose: () => void }) {
   const t = useTexts('servers');
   const format = useFormat();
-  const { data: matched, error, refetch } = useQuery(takeInQuery(server.id));
+  const { data: preview, error, refetch } = useQuery(takeInQuery(server.id));
   const title = t('takeInTitle', { host: ltr(server.host) });
   if (isGone(error)) return <GoneDialog name={server.name} onClose={onClose} />;
-  if (!matched)
+  const codes = preview !== undefined && preview.code_playlists > 0 && (
+    <Notice tone="info">{t('takeInCodes', { number: format.number(preview.code_playlists) })}</Notice>
+  );
+  if (!preview?.matched)
     return (
       <Dialog title={title} onClose={onClose}>
         {() => {
           if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-          return matched === undefined ? <LoadingState /> : t('takeInNone');
+          return preview === undefined ? <LoadingState /> : codes || t('takeInNone');
         }}
       </Dialog>
     );
@@ -83,7 +86,8 @@ function TakeInDialog({ server, onClose }: { server: NamedServer; onClose: () =>
   };
   return (
     <ConfirmDialog title={title} confirmLabel={t('takeIn')} onConfirm={takeIn} onClose={onClose}>
-      {t('takeInText', { number: format.number(matched) })}
+      <div>{t('takeInText', { number: format.number(preview.matched) })}</div>
+      {codes}
     </ConfirmDialog>
   );
 }

@@ -30,6 +30,7 @@ export const messages: Translation<'ar', typeof english> = {
   takeInText:
     'قوائمك وقوائم موزّعيك الفرعيين التي تقود إليه: {number}. عند ربطها تحتفظ بعنوانها وتتبع الخادم حين يتغير مضيفه.',
   takeInNone: 'لا قائمة أخرى تقود إلى هذا المضيف.',
+  takeInCodes: 'قوائم تشغيل لرموز تقود إليه أيضًا وتبقى كما هي: {number}.',
   removeTitle: 'حذف {name}؟',
   removeText: 'قوائم التشغيل التي تشير إليه وتحتفظ بعنوانها الحالي: {number}.',
   removeNotices: 'إشعارات لأجهزته تنتهي بحذفه: {number}.',

@@ -30,6 +30,7 @@ export const messages: Translation<'br', typeof english> = {
   takeInText:
     'Listas suas e dos seus sub-revendedores que levam até lá: {number}. Vinculadas, elas mantêm o endereço e acompanham o servidor quando o host mudar.',
   takeInNone: 'Nenhuma outra lista leva a este host.',
+  takeInCodes: 'Listas de códigos que também levam até lá e ficam como estão: {number}.',
   removeTitle: 'Excluir {name}?',
   removeText: 'Listas que o usam e mantêm o endereço atual: {number}.',
   removeNotices: 'Avisos para os dispositivos dele que terminam com ele: {number}.',

@@ -30,6 +30,7 @@ export const messages: Translation<'de', typeof english> = {
   takeInText:
     'Ihre Playlists und die Ihrer Sub-Reseller, die dorthin führen: {number}. Verknüpft behalten sie ihre Adresse und folgen dem Server, wenn sich sein Host ändert.',
   takeInNone: 'Keine weitere Playlist führt zu diesem Host.',
+  takeInCodes: 'Playlists von Codes, die auch dorthin führen und bleiben, wie sie sind: {number}.',
   removeTitle: '{name} löschen?',
   removeText: 'Playlists, die auf ihn verweisen, behalten ihre jetzige Adresse: {number}.',
   removeNotices: 'Hinweise für seine Geräte, die mit ihm enden: {number}.',

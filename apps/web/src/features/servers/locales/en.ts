@@ -30,6 +30,7 @@ export const messages = {
   takeInText:
     'Playlists of yours and your sub-resellers that lead there: {number}. Linked, they keep their address and follow the server when its host changes.',
   takeInNone: 'No other playlist leads to this host.',
+  takeInCodes: 'Playlists of codes that lead there too, and stay as they are: {number}.',
   removeTitle: 'Delete {name}?',
   removeText: 'Playlists that refer to it keep the address that they have now: {number}.',
   removeNotices: 'Notices for its devices that end with it: {number}.',

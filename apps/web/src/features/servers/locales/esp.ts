@@ -30,6 +30,7 @@ export const messages: Translation<'esp', typeof english> = {
   takeInText:
     'Listas suyas y de sus subrevendedores que llevan allí: {number}. Vinculadas, conservan su dirección y siguen al servidor cuando cambia su host.',
   takeInNone: 'Ninguna otra lista lleva a este host.',
+  takeInCodes: 'Listas de códigos que también llevan allí y quedan como están: {number}.',
   removeTitle: '¿Eliminar {name}?',
   removeText: 'Listas que lo usan y conservan su dirección actual: {number}.',
   removeNotices: 'Avisos para sus dispositivos que terminan con él: {number}.',
