@@ -64,22 +64,23 @@ async function buildAll(): Promise<Outcome> {
   }
 }
 
-/** Each of the two lanes leaves processors idle that the other can use: the components mostly wait for their one page. */
-async function testWithoutJourneys(): Promise<Run[]> {
-  const checks = await runChecks(CHECKS);
-  const [tests, beside] = await Promise.all([runVitest({ name: 'tests' }, env), testBeside()]);
-  return [checks, tests, ...beside];
-}
-
-async function testBeside(): Promise<Run[]> {
-  const components = await testInBrowser('components', (withBrowser) =>
-    runVitest({ name: 'components', root: COMPONENTS }, withBrowser),
-  );
-  if (!existsSync(join(OLDEST_POSTGRES, 'initdb'))) return [components];
-  console.log(`From here on, some also on the PostgreSQL in ${OLDEST_POSTGRES}:`);
+async function testOnOldestPostgres(): Promise<Run[]> {
+  if (!existsSync(join(OLDEST_POSTGRES, 'initdb'))) return [];
+  console.log(`Beside the components, some also on the PostgreSQL in ${OLDEST_POSTGRES}:`);
   const { TEST_DATABASE_URL: _, ...rest } = env;
   const selection = { name: 'tests on the oldest PostgreSQL', projects: ['server'], paths: isFull ? [] : SQL_TESTS };
-  return [components, await runVitest(selection, { ...rest, TEST_POSTGRES_BIN: OLDEST_POSTGRES })];
+  return [await runVitest(selection, { ...rest, TEST_POSTGRES_BIN: OLDEST_POSTGRES })];
+}
+
+async function testWithoutJourneys(): Promise<Run[]> {
+  const checks = await runChecks(CHECKS);
+  const tests = await runVitest({ name: 'tests' }, env);
+  // Side by side: the components have one page, which keeps one processor busy.
+  const [onOldest, components] = await Promise.all([
+    testOnOldestPostgres(),
+    testInBrowser('components', (withBrowser) => runVitest({ name: 'components', root: COMPONENTS }, withBrowser)),
+  ]);
+  return [checks, tests, ...onOldest, components];
 }
 
 async function testInBrowser(name: string, run: (withBrowser: NodeJS.ProcessEnv) => Promise<Run>): Promise<Run> {

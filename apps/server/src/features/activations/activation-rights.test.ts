@@ -110,7 +110,7 @@ describe('which applications', () => {
 
   test('at another price than the buyer saw: C10011 for the whole', async () => {
     const answer = await world.activate(reseller, { mac, applicationIds: world.apps, expectedCreditPoint: 2 });
-    expect(answer).toEqual({ code: 'C10011', data: { field: 'creditPoints' } });
+    expect(answer).toEqual({ code: 'C10011', data: { field: 'creditPoints', price: 1 } });
     expect(await deviceOf()).toBeUndefined();
     await expectDone(world.activate(reseller, { mac, applicationIds: world.apps, expectedCreditPoint: 1 }));
   });

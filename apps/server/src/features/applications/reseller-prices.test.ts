@@ -127,9 +127,8 @@ test('a price for nobody, no price at all, a wrong price and an unknown applicat
     expect((await set({ email, yearlyCredits: 1 })).body.errors).toEqual({
       email: ['No reseller has this email.'],
     });
-  expect((await set({})).body.errors).toEqual({
-    yearlyCredits: ['Please enter a price for a year or for a lifetime.'],
-  });
+  const noPrice = ['Please enter a price for a year or for a lifetime.'];
+  expect((await set({})).body.errors).toEqual({ yearlyCredits: noPrice, lifetimeCredits: noPrice });
   expect((await set({ yearlyCredits: 0 })).httpStatus).toBe(422);
   const unknown = await app.call('GET /application/{id}/prices', { as: app.admin, params: { id: 999_999 } });
   expect(unknown.httpStatus).toBe(404);

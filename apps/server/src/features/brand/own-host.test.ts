@@ -165,7 +165,7 @@ test('who buys credit on a reseller’s domain is led back there', async () => {
 
 test('whoever is blocked is told their reseller’s contacts on their host, and the operator’s on the portal', async () => {
   const host = await domains.serve(orbit);
-  const setWidget = (requestData: { whatsapp?: string }) =>
+  const setWidget = (requestData: { whatsapp: string }) =>
     app.call('POST /set-social-widget', { as: app.admin, body: { requestData } });
   await setWidget({ whatsapp: '+201111111111' });
   await app.call('PUT /own-brand', { as: orbit, body: { whatsapp: '+201001234567' } });
@@ -179,5 +179,5 @@ test('whoever is blocked is told their reseller’s contacts on their host, and 
     return (body as { support?: { whatsapp_number: string } }).support?.whatsapp_number;
   };
   expect([await contactAt(host), await contactAt('portal.test')]).toEqual(['+201001234567', '+201111111111']);
-  await setWidget({});
+  await setWidget({ whatsapp: '' });
 });
