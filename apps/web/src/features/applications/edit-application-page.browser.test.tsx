@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -25,7 +25,6 @@ const application = {
 
 test('a logo that is chosen while another is on its way follows it', async () => {
   signIn(groups.admin);
-  onTestFinished(() => queryClient.clear());
   const first = Promise.withResolvers<object>();
   const calls = answerCalls(({ call }) => {
     if (call.includes('upload-logo')) return uploads() > 1 ? { status: true, msg: 'Kept' } : first.promise;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Order } from '../../domain/orders/orders.ts';
 import { textOf } from '../../lib/i18n.ts';
@@ -10,8 +10,6 @@ import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { orderQuery } from './billing.api.ts';
 import { ReturnNotice } from './return-notice.tsx';
-
-beforeEach(() => queryClient.clear());
 
 const order: Order = {
   orderId: 72,

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { groups } from '@tessera/contracts/groups';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ownBrandQuery } from '../../domain/brand/own-brand-query.ts';
 import { textOf } from '../../lib/i18n.ts';
@@ -29,7 +29,6 @@ async function drawBrand() {
     domain: null,
   };
   queryClient.setQueryData(ownBrandQuery.queryKey, brand as never);
-  onTestFinished(() => queryClient.clear());
   const pictures: ((answer: Response) => void)[] = [];
   const calls = answerCalls(({ call }) => {
     if (!call.includes('/brand-picture')) return { status: true, msg: 'Saved', data: brand };

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -18,8 +18,6 @@ const code: Code = {
   created_at: '2026-11-23T10:00:00Z',
   api_key: 'key',
 };
-
-beforeEach(() => queryClient.clear());
 
 test('a code is disabled, not turned round, so that it stays so after a lost answer; what became of it is read anew', async () => {
   const list = [['codes'], 'list'] as const;

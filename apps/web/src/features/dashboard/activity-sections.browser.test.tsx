@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { knownApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { daysAround } from '../../lib/day-spans.ts';
@@ -16,8 +16,6 @@ import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { ActivitySections } from './activity-sections.tsx';
 import { type Activity, activityQuery } from './dashboard.api.ts';
-
-beforeEach(() => queryClient.clear());
 
 const none = { activations: 0, credit_points: 0 };
 const ofOthers: Activity = {

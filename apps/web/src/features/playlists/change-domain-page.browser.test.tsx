@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -17,7 +17,6 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 /** The change of 600 playlists goes on, and the screen is left. */
 async function changeAndLeave() {
   signIn(groups.admin);
-  onTestFinished(() => queryClient.clear());
   const answer = Promise.withResolvers<object>();
   const calls = answerCalls(({ call, body }) => {
     if (call.startsWith('GET')) return { data: { ApplicationList: [{ id: 4, app_name: 'Desk Films' }] } };

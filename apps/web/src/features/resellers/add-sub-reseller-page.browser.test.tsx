@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PasscodeProvider } from '../../domain/session/passcode.ts';
 import { textOf } from '../../lib/i18n.ts';
@@ -30,7 +30,6 @@ const drawPage = () =>
   );
 
 test('a draft names the parent that it sends, though they are not among the first that are offered', async () => {
-  onTestFinished(() => queryClient.clear());
   signIn(groups.admin);
   const application = { id: 4, app_name: 'Desk Films' };
   const calls = answerCalls(({ call }) => {

@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { textOf } from '../../lib/i18n.ts';
@@ -38,7 +38,6 @@ const name = page.getByRole('textbox', { name: textOf('common:name') });
 /** One of them is edited. `fail` has all readings fail from then on. */
 async function edit(first: number) {
   signIn(groups.admin, ['edit-reseller', 'edit-allowed-applications']);
-  onTestFinished(() => queryClient.clear());
   let isFailing = false;
   const calls = answerCalls(({ call }) => {
     if (isFailing) return Response.json(refusal, { status: 422 });

@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -26,7 +26,6 @@ const reseller = {
 
 test('of a reseller whom somebody else removed nothing is offered any more', async () => {
   signIn(groups.admin, ['reseller-list', 'add-credit']);
-  onTestFinished(() => queryClient.clear());
   let isRemoved = false;
   const refusal = { status: false, statusCode: 'C10012', msg: 'No records found.' };
   answerCalls(({ call }) => {

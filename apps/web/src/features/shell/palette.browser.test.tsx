@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
 import type { Permission } from '@tessera/contracts/permissions';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { knownApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import type { NavLink } from '../../domain/navigation/nav-link.ts';
@@ -24,7 +24,6 @@ import { Palette } from './palette.tsx';
 import { customerMatchesQuery, devicesOfMacQuery } from './shell.api.ts';
 
 // What one test says is known of a MAC is not known to the next.
-beforeEach(() => queryClient.clear());
 
 const links: NavLink[] = [
   { group: 'overview', place: 1, link: { to: '/dashboard' }, label: 'dashboard:nav.dashboard', icon: IconDeviceTv },

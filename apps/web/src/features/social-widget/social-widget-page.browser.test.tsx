@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { groups } from '@tessera/contracts/groups';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -14,7 +14,6 @@ const kept = { id: 1, whatsapp_number: '+201001234567', telegram_number: 'tesser
 /** The form, and what it has sent. */
 async function open() {
   signIn(groups.admin, ['view-social-widget', 'edit-social-widget']);
-  onTestFinished(() => queryClient.clear());
   const calls = answerCalls(() => ({ status: true, msg: 'Saved', data: { SocialWidget: kept } }));
   await draw(
     <QueryClientProvider client={queryClient}>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { groups } from '@tessera/contracts/groups';
 import type { Permission } from '@tessera/contracts/permissions';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -16,7 +16,6 @@ const names = ['view-ticket', 'tickets list', 'close-ticket'] as const satisfies
 const role = { id: 7, name: 'Desk', permissions: [1], suits_groups: [groups.staff], locked: false, version: 1 };
 
 test('one’s own ticks stay where somebody else changed the role, and go with theirs when it is saved once more', async () => {
-  onTestFinished(() => queryClient.clear());
   signIn(groups.admin, [...names]);
   const listed = {
     group: 'tickets',

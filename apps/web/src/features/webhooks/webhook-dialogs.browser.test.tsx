@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { groups } from '@tessera/contracts/groups';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -22,7 +22,6 @@ test.each(steps)(
   'the secret of a webhook that %s while the screen was left is still to be seen',
   async (_what, step, confirm) => {
     signIn(groups.reseller);
-    onTestFinished(() => queryClient.clear());
     const answer = Promise.withResolvers<object>();
     const calls = answerCalls(() => answer.promise);
     await draw(
