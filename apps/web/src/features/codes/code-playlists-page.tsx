@@ -148,20 +148,6 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
   };
   return (
     <Form form={form} label={t('playlistsTitle')}>
-      {isOvertaken && (
-        <Notice tone="danger">
-          <Stack gap="xs" align="start">
-            <span>
-              {seen.length === 0
-                ? t('playlistsGone')
-                : t('playlistsMeanwhile', { names: format.list(seen.map(({ name }) => name)) })}
-            </span>
-            <Button size="xs" variant="default" onClick={takeTheirs}>
-              {t('takeTheirs')}
-            </Button>
-          </Stack>
-        </Notice>
-      )}
       {entries.length === 0 && <EmptyState title={t('noPlaylists')} hint={t('noPlaylistsHint')} />}
       <Stack gap="md">
         {entries.map((entry, place) => (
@@ -185,6 +171,21 @@ function PlaylistsForm({ value, apiKey, saved }: { value: string; apiKey: string
           {t('addPlaylist')}
         </Button>
       </Group>
+      {/* Where it was pressed: above a long form nobody sees it on a phone. */}
+      {isOvertaken && (
+        <Notice tone="danger">
+          <Stack gap="xs" align="start">
+            <span>
+              {seen.length === 0
+                ? t('playlistsGone')
+                : t('playlistsMeanwhile', { names: format.list(seen.map(({ name }) => name)) })}
+            </span>
+            <Button size="xs" variant="default" onClick={takeTheirs}>
+              {t('takeTheirs')}
+            </Button>
+          </Stack>
+        </Notice>
+      )}
       <FormActions form={form} submitLabel={common('save')} onCancel={() => void navigate(home)} />
     </Form>
   );
