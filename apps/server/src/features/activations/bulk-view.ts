@@ -1,9 +1,9 @@
-import { limits } from '@tessera/contracts/limits';
+import { undoUntil } from '@tessera/contracts/undo';
 import type { BulkJob } from './bulk-jobs.queries.ts';
 
 export function presentBulkJob(job: BulkJob, now: Date) {
-  const undoUntil = new Date(job.created_at.getTime() + limits.undoMinutes * 60_000);
-  const canUndo = job.finished_at !== null && job.undo_asked_at === null && job.done > job.failed && now < undoUntil;
+  const until = undoUntil(job.created_at);
+  const canUndo = job.finished_at !== null && job.undo_asked_at === null && job.done > job.failed && now < until;
   return {
     id: job.id,
     kind: job.kind,
@@ -15,7 +15,7 @@ export function presentBulkJob(job: BulkJob, now: Date) {
     is_archived: job.is_archived,
     spent: job.spent,
     created_at: job.created_at.toISOString(),
-    ...(canUndo && { undo_until: undoUntil.toISOString() }),
+    ...(canUndo && { undo_until: until.toISOString() }),
     ...(job.undo_asked_at !== null && {
       undo: {
         state: job.undo_finished_at === null ? ('running' as const) : ('finished' as const),

@@ -1,4 +1,4 @@
-import { limits } from '@tessera/contracts/limits';
+import { undoUntil } from '@tessera/contracts/undo';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -38,8 +38,7 @@ export async function undoBulkJob({ actor, clock, origin, write }: WritingReques
     assertHolds(actor, permissionsOf[job.kind].undoing);
     if (job.undo_asked_at !== null) return;
     if (job.finished_at === null) throw new Refusal('C10024', { said: 'undoWhileRunning' });
-    if (now.getTime() > job.created_at.getTime() + limits.undoMinutes * 60_000)
-      throw new Refusal('C10024', { said: 'undoTooLate' });
+    if (now > undoUntil(job.created_at)) throw new Refusal('C10024', { said: 'undoTooLate' });
     await askUndo(tx, id, origin, now);
     await leaveJobs(tx, [{ kind: 'bulk-undo', payload: { jobId: id } }], now);
   });

@@ -1,6 +1,6 @@
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import type { customerForm } from '@tessera/contracts/customers.forms';
-import { limits } from '@tessera/contracts/limits';
+import { undoUntil } from '@tessera/contracts/undo';
 import type * as z from 'zod/mini';
 
 /** What the form asks for. */
@@ -43,7 +43,7 @@ type Answer = PortalAnswer<'POST /bulk-multi-app-activate'>;
 
 /** What came of each application, in the order in which they were asked for; with those that couldn't be asked for at all. */
 export function outcomeOf(request: ActivationRequest, answer: Answer, leftOut: OutcomeLine[], now: number): Outcome {
-  const undoUntil = now + limits.undoMinutes * 60_000;
+  const until = undoUntil(new Date(now)).getTime();
   const lines: OutcomeLine[] = [
     ...leftOut,
     ...answer.activated_devices.map((done) => ({
@@ -53,7 +53,7 @@ export function outcomeOf(request: ActivationRequest, answer: Answer, leftOut: O
       activationId: done.activation_id,
       creditPoint: done.credit_point,
       expiresAt: done.expire_date,
-      undoUntil,
+      undoUntil: until,
     })),
     ...answer.failed_activations.map((failed) => ({
       kind: 'failed' as const,
