@@ -1,37 +1,22 @@
 import { StartError } from '../apps/server/src/platform/start-error.ts';
-import { backupCommands } from './admin/backup-commands.ts';
-import { checkCommands } from './admin/check-commands.ts';
 import { type Command, UsageError } from './admin/command.ts';
-import { importCommands } from './admin/import-commands.ts';
-import { jobCommands } from './admin/job-commands.ts';
-import { keyCommands } from './admin/key-commands.ts';
-import { maintenanceCommands } from './admin/maintenance-commands.ts';
-import { migrateCommands } from './admin/migrate-commands.ts';
-import { peopleCommands } from './admin/people-commands.ts';
+import { allCommands, commandsOf } from './admin/find-commands.ts';
 
 // npm run admin: what only whoever reaches the machine may do, whether the server runs or not. Ends with 0 when it was done, with 1 when it
 // could not be or something is wrong, with 2 when it was typed wrongly.
 
-const commands = [
-  ...peopleCommands,
-  ...jobCommands,
-  ...maintenanceCommands,
-  ...checkCommands,
-  ...migrateCommands,
-  ...backupCommands,
-  ...importCommands,
-  ...keyCommands,
-];
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(typed: string[]): Promise<number> {
-  if (typed.length === 0) return refuse(commands);
+  if (typed.length === 0) return refuse(await allCommands());
   const [first = ''] = typed;
   const isHelp = ['help', '--help', '-h'].includes(first);
   const words = isHelp ? typed.slice(1) : typed;
-  const found = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
-  if (isHelp || typed.includes('--help')) return show(found ? [found] : commands);
-  if (!found) return refuse(commands.filter(({ name }) => name.startsWith(`${first} `)));
+  const alike = await commandsOf(words[0] ?? '');
+  const found = alike.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
+  const shown = alike.length > 0 ? alike : await allCommands();
+  if (isHelp || typed.includes('--help')) return show(found ? [found] : shown);
+  if (!found) return refuse(shown);
   try {
     return (await found.run(typed.slice(found.name.split(' ').length))) === false ? 1 : 0;
   } catch (error) {
@@ -49,7 +34,7 @@ function show(shown: Command[]): number {
 
 function refuse(shown: Command[], message = ''): number {
   if (message) console.error(message);
-  console.error(usageOf(shown.length > 0 ? shown : commands));
+  console.error(usageOf(shown));
   return 2;
 }
 
