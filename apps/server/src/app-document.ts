@@ -2,10 +2,12 @@ import { allCalls } from '@tessera/contracts/all-calls';
 import type { Call } from '@tessera/contracts/call';
 import { commonRefusals } from '@tessera/contracts/errors';
 import { productName } from '@tessera/contracts/product';
+import { apiKeyScheme } from './features/api-access/api-access.public.ts';
 import { apiGuide } from './features/api-access/api-guide.ts';
 import { exampleSamples } from './features/api-access/example-samples.ts';
 import { moveGuide } from './features/api-access/move-guide.ts';
 import { domainUrls } from './features/brand/brand.public.ts';
+import { visitScheme } from './features/my-device/my-device.public.ts';
 import { playerGuide } from './features/player/player-guide.ts';
 import { describeWebhooks, webhookGuide } from './features/webhooks/describe-webhooks.ts';
 import { docsPages } from './platform/docs/docs-pages.ts';
@@ -20,7 +22,8 @@ export function appDocument(version: string, title = productName, calls: readonl
     title,
     purpose: 'Activate media-player applications on devices known by their MAC address.',
     guides: [apiGuide, webhookGuide],
-    webhooks: describeWebhooks(),
+    tokens: { apiKey: apiKeyScheme, visit: visitScheme },
+    besides: { webhooks: describeWebhooks() },
   });
 }
 

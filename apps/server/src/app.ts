@@ -5,7 +5,7 @@ import { audited } from './app-audited.ts';
 import { activationRoutes } from './features/activations/activations.routes.ts';
 import { bulkRoutes } from './features/activations/bulk.routes.ts';
 import { selectionRoutes } from './features/activations/selections.routes.ts';
-import { apiKeyAuthenticator } from './features/api-access/api-access.public.ts';
+import { apiKeyAuthenticator, isApiKey } from './features/api-access/api-access.public.ts';
 import { apiAccessRoutes } from './features/api-access/api-access.routes.ts';
 import { apkRoutes } from './features/apk/apk.routes.ts';
 import { applicationsConstraints } from './features/applications/applications.constraints.ts';
@@ -136,6 +136,7 @@ function featureRoutes(services: Services): Route[] {
 function authenticator({ databases, services }: AppOptions): Authenticator {
   return {
     person: createPersonAuthenticator(databases, services.clock),
+    isApiKey,
     apiKey: apiKeyAuthenticator(databases, services.clock),
     device: deviceAuthenticator(databases, services.clock),
     visit: visitAuthenticator(databases, services.clock),

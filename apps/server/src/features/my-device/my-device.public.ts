@@ -12,6 +12,9 @@ declare module '../../platform/http/actor.ts' {
   }
 }
 
+/** How whoever calls the page of a device shows that its key opened it, as the document says it. */
+export const visitScheme = 'With `Authorization: Device <token>` of `/v1/my-device/open`.';
+
 /** Recognises whoever opened the page of a device. That is no call-in of its player. */
 export function visitAuthenticator(databases: Record<Environment, Database>, clock: Clock): Authenticator['visit'] {
   return async (token, environment) => {

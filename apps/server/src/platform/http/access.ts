@@ -12,6 +12,8 @@ import { readSessionCookie } from './session-cookie.ts';
 /** How the app recognises bearers; features provide it. Null: no such token, or not alive any more. */
 export interface Authenticator {
   person(bearer: string, environment: Environment): Promise<Actor | null>;
+  /** Tells by its looks whose a bearer is to be asked for; says nothing of whether the key is there. */
+  isApiKey(text: string): boolean;
   /** @throws C10002 while it is suspended, C10403 from an address that the key is not for */
   apiKey(key: string, environment: Environment, ip: string): Promise<Actor | null>;
   device(token: string, environment: Environment, ip: string): Promise<DeviceActor | null>;
@@ -44,7 +46,8 @@ export async function authorize(
     noteCaller(request, device);
     return device;
   }
-  const bearer = credential(request.headers.authorization, 'Bearer') ?? apiKeyHeader(request);
+  const { isApiKey } = authenticator;
+  const bearer = credential(request.headers.authorization, 'Bearer') ?? apiKeyHeader(request, isApiKey);
   const recognise = (given: string) =>
     isApiKey(given) ? authenticator.apiKey(given, environment, request.ip) : authenticator.person(given, environment);
   const actor = bearer ? await recognise(bearer) : await recogniseCookie(request, environment, authenticator);
@@ -114,12 +117,8 @@ function credential(header: string | undefined, scheme: 'Bearer' | 'Device'): st
 }
 
 /** A key may come in `X-API-Key`, but never beside a bearer: handles of single records travel in that header too. */
-function apiKeyHeader(request: FastifyRequest): string | null {
+function apiKeyHeader(request: FastifyRequest, isApiKey: Authenticator['isApiKey']): string | null {
   const header = request.headers['x-api-key'];
   if (request.headers.authorization !== undefined || typeof header !== 'string') return null;
   return isApiKey(header) ? header : null;
-}
-
-function isApiKey(text: string): boolean {
-  return /^tsr_[\x21-\x7e]{8,200}$/.test(text);
 }

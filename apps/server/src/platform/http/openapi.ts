@@ -24,8 +24,10 @@ export interface About {
   purpose: string;
   /** Markdown, in the order of reading. */
   guides: string[];
-  /** What is posted to people's own systems, as OpenAPI says it. */
-  webhooks: Json;
+  /** How the tokens are told and come by whose makers are features. */
+  tokens: { apiKey: string; visit: string };
+  /** What stands beside the calls, by OpenAPI's own names. */
+  besides: Json;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface About {
 export function openApiDocument(
   calls: readonly Call[],
   version: string,
-  { title, purpose, guides, webhooks }: About,
+  { title, purpose, guides, tokens, besides }: About,
 ): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {
@@ -44,7 +46,7 @@ export function openApiDocument(
     // The version keeps a player's path from being a portal's too.
     const path = isPlayer ? `/v1${call.path}` : call.path;
     paths[path] ??= isPlayer ? { servers: playerServers } : {};
-    paths[path][call.method.toLowerCase()] = operation(call);
+    paths[path][call.method.toLowerCase()] = operation(call, tokens);
   }
   return {
     openapi: '3.1.0',
@@ -58,7 +60,7 @@ export function openApiDocument(
     servers: portalServers,
     tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
-    webhooks,
+    ...besides,
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'A session token from login' },
@@ -66,7 +68,7 @@ export function openApiDocument(
           type: 'apiKey',
           in: 'header',
           name: 'X-API-Key',
-          description: '`tsr_live_…` under `/api`, `tsr_test_…` under `/api/sandbox`; a bearer works too',
+          description: tokens.apiKey,
         },
         device: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Device <token>`' },
       },
@@ -75,12 +77,12 @@ export function openApiDocument(
   };
 }
 
-function operation(call: Call): Json {
+function operation(call: Call, tokens: About['tokens']): Json {
   return {
     operationId: operationId(call),
     tags: [call.tag],
     summary: call.summary,
-    ...describeAccess(call.access),
+    ...describeAccess(call.access, tokens),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...requestKeyHeaders(call)],
     ...requestBody(call),
     responses: { [String(call.successStatus ?? 200)]: { ...success(call), ...repeatHeader(call) }, ...refusals(call) },
@@ -98,14 +100,14 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function describeAccess(access: 'public' | Access): Json {
+function describeAccess(access: 'public' | Access, told: About['tokens']): Json {
   if (access === 'public') return { security: [], 'x-access': 'public' };
   const scopes = access.tokens.flatMap((token) => (token.startsWith('apiKey:') ? [token.slice('apiKey:'.length)] : []));
   const schemes = access.tokens.some((token) => token === 'device' || token === 'visit')
     ? [{ device: [] }]
     : [{ session: [] }, ...(scopes.length ? [{ apiKey: [] }] : [])];
   const sentences = [
-    access.tokens.includes('visit') && 'With `Authorization: Device <token>` of `/v1/my-device/open`.',
+    access.tokens.includes('visit') && told.visit,
     access.anyOf && `Permission: ${access.anyOf.map((name) => `\`${name}\``).join(' or ')}.`,
     access.groups && `Groups: ${access.groups.join(', ')}.`,
     scopes.length > 0 && `API key scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`,

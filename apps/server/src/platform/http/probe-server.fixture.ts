@@ -29,6 +29,7 @@ export async function openProbeServer(routes: Route[], options: Partial<ServerOp
     routes,
     authenticator: {
       person: async (bearer) => (bearer === probeToken ? somebody : null),
+      isApiKey: () => false,
       apiKey: async () => null,
       device: async () => null,
       visit: async () => null,
