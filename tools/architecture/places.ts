@@ -78,11 +78,15 @@ export const PLACES: Place[] = [
   },
   {
     name: 'that credit moved is said with `creditMoved`',
-    why: 'The balance in the bar is read anew by it alone, or taken from the answer; `changed` reaches what lists credit.',
+    why: 'The balance in the bar is read anew by it alone, or taken from the answer unless that is an old one; `changed` reaches what lists credit.',
     files: /^apps\/web\/src\/.*\.tsx?$/,
-    except: /\/domain\/credit\/balance\.ts$/,
-    pattern: /\bchanged\([^)]*'credit'/,
-    bad: ["await changed('moves', 'people', 'credit');", "void changed('credit');"],
+    except: /\/domain\/credit\/balance\.ts$|\.test\.tsx?$/,
+    pattern: /\bchanged\([^)]*'credit'|\bremaining_credit\b/,
+    bad: [
+      "await changed('moves', 'people', 'credit');",
+      "void changed('credit');",
+      'void creditMoved({ remaining_credit });',
+    ],
     good: ["await Promise.all([creditMoved(), changed('moves')]);", "queryKey: [['credit', 'people'], 'statement'],"],
   },
 ];

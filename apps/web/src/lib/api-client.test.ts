@@ -119,11 +119,10 @@ describe('a call', () => {
     await give(6);
     expect(doubts).toEqual(Array(4).fill('lost'));
     answer(200, { remaining_credit: 40 }, { 'idempotency-replayed': 'true' });
-    // What was left after the first try is not what is left now.
-    expect((await give(5)).remaining_credit).toBeUndefined();
+    expect((await give(5)).isRepeated).toBe(true);
     expect(doubts).toEqual([...Array(4).fill('lost'), 'repeated']);
     answer(200, { remaining_credit: 40 });
-    expect((await give(5)).remaining_credit).toBe(40);
+    expect((await give(5)).isRepeated).toBeUndefined();
     const ids = sent.map(({ headers }) => headers.get('x-request-id'));
     const [first, , , other] = ids;
     expect(ids).toEqual([first, first, first, other, first, first, first, other, first, ids.at(-1)]);
@@ -249,9 +248,9 @@ describe('what the person may do', () => {
     client.onPermissionsInDoubt(() => {
       doubts += 1;
     });
-    const ask = async (mark: string | undefined, status = 200, body: object = {}) => {
+    const ask = async (mark: string | undefined, status = 200, body: object = {}, asksPermissions = false) => {
       answer(status, body, mark === undefined ? {} : { 'x-permissions': mark });
-      await client.api('GET /profile').catch(() => {});
+      await client.api('GET /profile', { asksPermissions }).catch(() => {});
       return doubts;
     };
     expect(await ask('a')).toBe(0);
@@ -261,5 +260,8 @@ describe('what the person may do', () => {
     expect(await ask('b')).toBe(1);
     expect(await ask('b', 403, { statusCode: 'C10403' })).toBe(2);
     expect(await ask('c', 404, { statusCode: 'C10012' })).toBe(3);
+    // Whoever heard of it asks, and would hear of that again.
+    expect(await ask('d', 200, {}, true)).toBe(3);
+    expect(await ask('d', 403, { statusCode: 'C10403' }, true)).toBe(3);
   });
 });

@@ -27,12 +27,12 @@ export type CallInput<K extends CallName> = Filled<PortalSent<K>['params'], 'par
   Once<PortalCalls[K]> &
   Files<PortalCalls[K]>;
 
-/** What a call answers: its own fields, and the envelope's beside them. */
+/** What a call answers: its own fields, and the envelope's beside them. `isRepeated`: as it answered the first try, which was done. */
 export type CallAnswer<K extends CallName> = PortalCalls[K] extends { answerKind: 'bare' }
   ? PortalAnswer<K>
   : PortalCalls[K] extends { answerKind: 'csv' | 'pdf' }
     ? Download
-    : PortalAnswer<K> & DoneEnvelope;
+    : PortalAnswer<K> & DoneEnvelope & { isRepeated?: true };
 
 export interface Download {
   blob: Blob;
@@ -48,6 +48,8 @@ export interface CallSettings {
   once?: unknown;
   /** Is told how many bytes of a file were sent, again and again. */
   onSent?: (bytes: number) => void;
+  /** Asks what the person may do, which tells nothing new of whether that changed and can be refused itself. */
+  asksPermissions?: boolean;
   /** Another token than the session's: the restricted one of somebody whose address is not verified yet. */
   token?: string;
 }
@@ -111,12 +113,10 @@ let permissionsMark: string | null = null;
  */
 export const onPermissionsInDoubt = doubts.on;
 
-/** Whoever listens asks what is permitted, which tells nothing new and can be refused itself. */
-function notePermissions(path: string, mark: string | null, isRefused: boolean): void {
+function notePermissions(mark: string | null, isAsked: boolean, isRefused: boolean): void {
   const isChanged = mark !== null && permissionsMark !== null && mark !== permissionsMark;
   permissionsMark = mark ?? permissionsMark;
-  if (path === '/user/user-permissions' || !(isChanged || isRefused)) return;
-  doubts.give();
+  if (!isAsked && (isChanged || isRefused)) doubts.give();
 }
 
 /**
@@ -126,7 +126,17 @@ function notePermissions(path: string, mark: string | null, isRefused: boolean):
  */
 export async function api<K extends CallName>(call: K, ...[input = {} as never]: Arguments<K>): Promise<CallAnswer<K>> {
   const [method = 'GET', path = ''] = call.split(' ', 2);
-  const { params, query, body, files, signal, once, onSent, token } = input as Input & CallSettings;
+  const {
+    params,
+    query,
+    body,
+    files,
+    signal,
+    once,
+    onSent,
+    token,
+    asksPermissions = false,
+  } = input as Input & CallSettings;
   const session = token ? null : getSession();
   const environment = getEnvironment();
   const move =
@@ -151,15 +161,14 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
     body: form ?? (sent === undefined ? null : JSON.stringify(sent)),
   };
   const response = await send(urlOf(path, params, query), init, onSent).catch(throughLoss(move));
-  if (response.ok) notePermissions(path, response.headers.get('x-permissions'), false);
+  if (response.ok) notePermissions(response.headers.get('x-permissions'), asksPermissions, false);
   if (response.ok && /^(text\/csv|application\/pdf)/.test(response.headers.get('content-type') ?? '')) {
     return (await readDownload(response)) as CallAnswer<K>;
   }
   const answer = await readJson(response).catch(throughLoss(move));
   if (isSettledBy(response, answer)) move?.settle();
   if (response.headers.get('idempotency-replayed') === 'true') {
-    // Of the first try: what is left now is to be read anew.
-    if ('remaining_credit' in answer) answer.remaining_credit = undefined;
+    Object.assign(answer, { isRepeated: true });
     // A failure is kept too, and says what it is itself.
     if (response.ok && answer.status !== false) repeatedMoves.give();
   }
@@ -167,7 +176,7 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
   // A bulk answer of which nothing succeeded is HTTP 200 with status false: the caller reads its failures.
   if (response.ok) return answer as CallAnswer<K>;
   if (response.status === 401 && session && isStill(session)) endSession('expired');
-  notePermissions(path, response.headers.get('x-permissions'), answer.statusCode === 'C10403');
+  notePermissions(response.headers.get('x-permissions'), asksPermissions, answer.statusCode === 'C10403');
   const refused = toApiError(response, answer);
   if (response.status >= 500) throughLoss(move)(refused);
   throw refused;

@@ -24,15 +24,22 @@ const shown = () => queryClient.getQueryData(credit.balanceQuery.queryKey);
 
 describe('after a move of credit', () => {
   it('the balance is what the answer says, and nobody is asked', async () => {
-    await credit.creditMoved(7);
+    await credit.creditMoved({ remaining_credit: 7 });
     expect(shown()).toBe(7);
     expect(answers).toHaveLength(0);
+  });
+
+  it('an answer that is given again is not believed: the balance is read anew', async () => {
+    queryClient.setQueryData(credit.balanceQuery.queryKey, 10);
+    await credit.creditMoved({ remaining_credit: 7, isRepeated: true });
+    expect(shown()).toBe(10);
+    expect(queryClient.getQueryState(credit.balanceQuery.queryKey)?.isInvalidated).toBe(true);
   });
 
   it('what was asked before the move and answers after it is not believed', async () => {
     const before = queryClient.fetchQuery(credit.balanceQuery).catch(() => undefined);
     await expect.poll(() => answers.length).toBe(1);
-    await credit.creditMoved(7);
+    await credit.creditMoved({ remaining_credit: 7 });
     answers[0]?.(10);
     await before;
     expect(shown()).toBe(7);
@@ -41,7 +48,7 @@ describe('after a move of credit', () => {
   it('what shows credit is out of date, and what does not is not', async () => {
     queryClient.setQueryData([['credit', 'devices'], 'some list'], 'shown');
     queryClient.setQueryData([['devices'], 'another list'], 'shown');
-    await credit.creditMoved(7);
+    await credit.creditMoved({ remaining_credit: 7 });
     const isStale = (key: Parameters<typeof queryClient.getQueryState>[0]) =>
       queryClient.getQueryState(key)?.isInvalidated;
     expect(isStale([['credit', 'devices'], 'some list'])).toBe(true);

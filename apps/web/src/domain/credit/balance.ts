@@ -32,11 +32,18 @@ export async function refreshBalance(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
 }
 
+/** What a move of credit answers. Repeated, it says what was left after the first try, which need not be what is left now. */
+export interface MoveAnswer {
+  remaining_credit?: number | undefined;
+  isRepeated?: true;
+}
+
 /**
- * After every move of credit: what shows credit is read anew, but for one's own balance, which is the `remaining_credit` of the answer.
- * Where there is none, it is read anew as well.
+ * After every move of credit: what shows credit is read anew, but for one's own balance, which is in the answer. Where there is none,
+ * or the answer is an old one, it is read anew as well.
  */
-export async function creditMoved(remainingCredit?: number): Promise<void> {
+export async function creditMoved(answer: MoveAnswer = {}): Promise<void> {
+  const remainingCredit = answer.isRepeated ? undefined : answer.remaining_credit;
   if (remainingCredit === undefined) await Promise.all([refreshBalance(), changed('credit')]);
   else {
     // What was asked before the move would answer after it with what was there before.

@@ -63,7 +63,7 @@ export async function buyTime({ device, packageNumber, creditPoints }: Purchase)
   const answer = await purchase(requestData, requestData);
   const [bought] = answer.activated_devices;
   if (!bought) throw new ApiError(200, answer.failed_activations[0]?.error ?? answer.msg);
-  void creditMoved(answer.remaining_credit);
+  void creditMoved(answer);
   void devicesChanged();
   return bought;
 }
@@ -72,7 +72,7 @@ export async function buyTime({ device, packageNumber, creditPoints }: Purchase)
 export async function takeBack(activationId: number): Promise<string> {
   try {
     const answer = await api('POST /cancel-activation', { body: { activation_id: activationId }, once: true });
-    void creditMoved(answer.remaining_credit);
+    void creditMoved(answer);
     void devicesChanged();
     return answer.msg;
   } catch (error) {

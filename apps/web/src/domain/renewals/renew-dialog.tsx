@@ -31,7 +31,7 @@ import classes from './renew-dialog.module.css';
 async function takeAllBack(activationIds: number[]): Promise<void> {
   try {
     const answer = await api('POST /cancel-activations', { body: { activation_ids: activationIds }, once: true });
-    void creditMoved(answer.remaining_credit);
+    void creditMoved(answer);
     void devicesChanged();
     if (answer.data.failed.length === 0) toast.success(answer.msg);
     else toast.error(`${answer.msg} ${answer.data.failed[0]?.error}`);
@@ -75,7 +75,7 @@ export function RenewDialog({
       const asked = { ...body, total_credit: plan.data?.total_credit };
       const answer = await api('POST /renew-devices', { body: asked, once: body });
       if (!answer.status) return setProblem(answer.msg);
-      void creditMoved(answer.remaining_credit);
+      void creditMoved(answer);
       void devicesChanged();
       const { renewed, failed } = answer.data;
       const activationIds = answer.data.rows.flatMap(({ activation_id: id }) => id ?? []);

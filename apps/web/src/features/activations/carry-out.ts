@@ -35,7 +35,7 @@ export async function carryOut(request: ActivationRequest, plan: Plan): Promise<
   const isConfirmed = plan.needsConfirmation;
   try {
     const answer = await purchase({ ...sent, isConfirmed, creditPoints }, request);
-    void creditMoved(answer.remaining_credit);
+    void creditMoved(answer);
     void devicesChanged();
     return outcomeOf(request, answer, leftOutOf(plan), Date.now());
   } catch (error) {

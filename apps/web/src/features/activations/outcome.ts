@@ -36,7 +36,6 @@ export type OutcomeLine =
 export interface Outcome {
   request: ActivationRequest;
   lines: OutcomeLine[];
-  remainingCredit: number;
 }
 
 type Answer = PortalAnswer<'POST /bulk-multi-app-activate'>;
@@ -68,7 +67,6 @@ export function outcomeOf(request: ActivationRequest, answer: Answer, leftOut: O
   return {
     request,
     lines: request.app_ids.flatMap((id) => byId.get(id) ?? []),
-    remainingCredit: answer.remaining_credit,
   };
 }
 
@@ -84,5 +82,5 @@ export function markUndone(outcome: Outcome, undoneId: number): Outcome {
 export function replaceLines(outcome: Outcome, later: Outcome): Outcome {
   const laterOf = (line: OutcomeLine) => later.lines.find(({ appId }) => appId === line.appId);
   const lines = outcome.lines.map((line) => (line.kind === 'undone' ? line : (laterOf(line) ?? line)));
-  return { ...outcome, lines, remainingCredit: later.remainingCredit };
+  return { ...outcome, lines };
 }

@@ -119,7 +119,7 @@ function useCodeAction(code: Code) {
       if (action === 'reset')
         return api('POST /reset-code', { body: { apiKey: code.api_key, code_id: code.id, replace: replaces } });
       const renewed = await api('POST /renew-code', { body: named, once: code.id });
-      void creditMoved(renewed.remaining_credit);
+      void creditMoved(renewed);
       return renewed;
     }
   };

@@ -49,7 +49,7 @@ function CreateForm({ onCreated, onCancel }: { onCreated: (codes: Code[]) => voi
     schema: createCodesForm,
     send: (body) => api('POST /sendingcode', { body, once: true }),
     onDone: (answer) => {
-      void creditMoved(answer.remaining_credit);
+      void creditMoved(answer);
       toast.success(answer.msg);
       void codesChanged();
       onCreated(answer.codes);

@@ -32,7 +32,7 @@ export function RechargePage() {
     draft: 'recharge',
     send: async (values) => sayWhatFailed(recharge(values, await askPasscode())),
     onDone: (answer) => {
-      void creditMoved(answer.remaining_credit);
+      void creditMoved(answer);
       toast.success(answer.msg);
       form.reset();
     },

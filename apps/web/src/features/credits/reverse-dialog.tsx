@@ -32,7 +32,7 @@ export function ReverseDialog({ transfer, onClose }: { transfer: Reversible; onC
         `${t('reverseTitle', { id: transfer.id })}: ${common('points', { count: transfer.points })}`,
       ),
     onDone: (answer) => {
-      void creditMoved(answer.remaining_credit);
+      void creditMoved(answer);
       toast.success(answer.msg);
       onClose();
     },

@@ -25,7 +25,7 @@ export const permissionsQuery = queryOptions({
   queryKey: [[], 'permissions'],
   queryFn: async ({ signal }) => {
     try {
-      const permissions = (await api('GET /user/user-permissions', { signal })) as Permission[];
+      const permissions = (await api('GET /user/user-permissions', { signal, asksPermissions: true })) as Permission[];
       updateSession({ permissions, canGoToggle: permissions.includes('sandbox-toggle') });
       return permissions;
     } catch (error) {

@@ -65,7 +65,7 @@ export function AddSubResellerPage() {
     draft: 'add-sub-reseller',
     send: (values) => withPasscode(() => api('POST /add-subreseller', { body: { requestData: values }, once: true })),
     onDone: (answer, { name, email, creditPoint }) => {
-      if (answer.remaining_credit !== undefined) void creditMoved(answer.remaining_credit);
+      if (creditPoint) void creditMoved(answer);
       void resellersChanged();
       added.show({ message: answer.msg, person: { id: answer.data.id, name, email, credit_point: creditPoint ?? 0 } });
     },

@@ -1,5 +1,5 @@
 import { addCreditForm, deductCreditForm } from '@tessera/contracts/credits.forms';
-import { creditMoved, useBalance } from '../../domain/credit/balance.ts';
+import { creditMoved, type MoveAnswer, useBalance } from '../../domain/credit/balance.ts';
 import { CreditNoteField } from '../../domain/credit/credit-note-field.tsx';
 import { usePasscode } from '../../domain/session/passcode.ts';
 import { api } from '../../lib/api-client.ts';
@@ -22,7 +22,7 @@ const callOf = {
 } as const;
 const reverseOf = { add: 'deduct', deduct: 'add' } as const;
 
-type Moved = { msg: string; remaining_credit: number };
+type Moved = MoveAnswer & { msg: string };
 type CreditHolder = Pick<Reseller, 'id' | 'name' | 'credit_point'>;
 
 interface CreditDialogProps {
@@ -48,7 +48,7 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
     return withPasscode(call, `${titleOf(what)}: ${common('points', { count: creditPoint })}`);
   };
   const told = (answer: Moved, change: number, undo?: () => void) => {
-    void creditMoved(answer.remaining_credit);
+    void creditMoved(answer);
     const message = (
       <>
         {answer.msg}{' '}
