@@ -15743,7 +15743,7 @@ export type PostActivationLogsData = {
         app_id?: number;
         reseller_id?: number;
         package?: '1-year' | 'lifetime';
-        source?: 'portal' | 'api' | 'code' | 'bulk';
+        source?: 'portal' | 'api' | 'bulk';
         credit_from?: number;
         credit_to?: number;
         state?: 'standing' | 'undone';
@@ -15854,7 +15854,7 @@ export type PostActivationLogsResponses = {
                      */
                     locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                 } | null;
-                activated_from: 'portal' | 'api' | 'code' | 'bulk';
+                activated_from: 'portal' | 'api' | 'bulk';
                 box_expiry_date: string;
                 created_at: string;
                 reversed: boolean;
@@ -15891,7 +15891,7 @@ export type PostActivationLogsTotalsData = {
         app_id?: number;
         reseller_id?: number;
         package?: '1-year' | 'lifetime';
-        source?: 'portal' | 'api' | 'code' | 'bulk';
+        source?: 'portal' | 'api' | 'bulk';
         credit_from?: number;
         credit_to?: number;
         state?: 'standing' | 'undone';
@@ -15997,7 +15997,7 @@ export type PostActivationLogsNewerData = {
         app_id?: number;
         reseller_id?: number;
         package?: '1-year' | 'lifetime';
-        source?: 'portal' | 'api' | 'code' | 'bulk';
+        source?: 'portal' | 'api' | 'bulk';
         credit_from?: number;
         credit_to?: number;
         state?: 'standing' | 'undone';
@@ -16120,7 +16120,7 @@ export type PostActivationLogsNewerResponses = {
                      */
                     locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
                 } | null;
-                activated_from: 'portal' | 'api' | 'code' | 'bulk';
+                activated_from: 'portal' | 'api' | 'bulk';
                 box_expiry_date: string;
                 created_at: string;
                 reversed: boolean;
@@ -16151,7 +16151,7 @@ export type PostActivationLogsExportData = {
         app_id?: number;
         reseller_id?: number;
         package?: '1-year' | 'lifetime';
-        source?: 'portal' | 'api' | 'code' | 'bulk';
+        source?: 'portal' | 'api' | 'bulk';
         credit_from?: number;
         credit_to?: number;
         state?: 'standing' | 'undone';
@@ -17380,7 +17380,7 @@ export type PostSavedViewsData = {
             app_id?: number;
             reseller_id?: number;
             package?: '1-year' | 'lifetime';
-            source?: 'portal' | 'api' | 'code' | 'bulk';
+            source?: 'portal' | 'api' | 'bulk';
             credit_from?: number;
             credit_to?: number;
             state?: 'standing' | 'undone';
@@ -17876,7 +17876,7 @@ export type PutSavedViewsByIdData = {
             app_id?: number;
             reseller_id?: number;
             package?: '1-year' | 'lifetime';
-            source?: 'portal' | 'api' | 'code' | 'bulk';
+            source?: 'portal' | 'api' | 'bulk';
             credit_from?: number;
             credit_to?: number;
             state?: 'standing' | 'undone';
@@ -31242,7 +31242,7 @@ export type ToldDeviceActivatedWebhookPayload = {
         package: '1-year' | 'lifetime';
         expires_at: string;
         credit_point: number;
-        activated_from: 'portal' | 'api' | 'code' | 'bulk';
+        activated_from: 'portal' | 'api' | 'bulk';
     };
 };
 

@@ -5,7 +5,9 @@ export type ActivationSortKey = (typeof activationSortKeys)[number];
 /** What it can be narrowed to. */
 export const boughtPackages = ['1-year', 'lifetime'] as const;
 export type BoughtPackage = (typeof boughtPackages)[number];
-export const activationSources = ['portal', 'api', 'code', 'bulk'] as const;
+/** Redeeming a code buys nothing and is no activation. */
+export const activationSources = ['portal', 'api', 'bulk'] as const;
+export type ActivationSource = (typeof activationSources)[number];
 export const activationStates = ['standing', 'undone'] as const;
 
 /** What it is narrowed by: as addresses name it, and as the calls do. */

@@ -24,7 +24,6 @@ export const startingViews = {
   },
   activations: {
     bulk: { source: 'bulk' },
-    codes: { source: 'code' },
     reversed: { state: 'undone' },
   },
   codes: {

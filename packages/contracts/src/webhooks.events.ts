@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boughtPackages } from './activations.lists.ts';
+import { activationSources, boughtPackages } from './activations.lists.ts';
 import type { Schema } from './call.ts';
 import { customer } from './customer.ts';
 import { instant } from './fields.ts';
@@ -26,7 +26,7 @@ const dataOf = {
     package: z.enum(boughtPackages),
     expires_at: instant(),
     credit_point: z.int(),
-    activated_from: z.enum(['portal', 'api', 'code', 'bulk']),
+    activated_from: z.enum(activationSources),
   }),
   'device.expiring': z.object({ ...device, package: z.nullable(z.string()), expires_at: instant() }),
   'device.expired': z.object({ ...device, package: z.nullable(z.string()), expires_at: instant() }),

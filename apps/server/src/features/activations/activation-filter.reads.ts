@@ -1,4 +1,4 @@
-import type { activationSources, activationStates, boughtPackages } from '@tessera/contracts/activations.lists';
+import type { ActivationSource, activationStates, boughtPackages } from '@tessera/contracts/activations.lists';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { endOfDay, startOfDay } from '../../platform/db/days.ts';
@@ -8,7 +8,7 @@ import { idsBetweenDays } from '../../platform/db/ids-between-days.ts';
 export interface ActivationChips {
   applicationId?: number;
   package?: (typeof boughtPackages)[number];
-  source?: (typeof activationSources)[number];
+  source?: ActivationSource;
   state?: (typeof activationStates)[number];
   creditFrom?: number;
   creditTo?: number;

@@ -1,3 +1,4 @@
+import type { ActivationSource } from '@tessera/contracts/activations.lists';
 import * as z from 'zod/mini';
 import { type CallOptions, callFunction } from '../../platform/db/call-function.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -8,7 +9,6 @@ import type { RequestKey } from '../../platform/http/request-key.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import type { CustomerFields, NotedFields } from '../customers/customers.public.ts';
 import type { DevicePackage } from '../devices/devices.public.ts';
-import type { ActivationSource } from './activations.tables.ts';
 
 export type PaidPackage = Exclude<DevicePackage, 'trial'>;
 

@@ -1,4 +1,4 @@
-import type { ActivationSortKey } from '@tessera/contracts/activations.lists';
+import type { ActivationSortKey, ActivationSource } from '@tessera/contracts/activations.lists';
 import type { Customer } from '@tessera/contracts/customer';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -30,7 +30,7 @@ export interface ActivationLogRow {
   comment: string | null;
   customer_email: string | null;
   customer: Customer | null;
-  source: 'portal' | 'api' | 'code' | 'bulk';
+  source: ActivationSource;
   box_expiry_date: Date;
   created_at: Date;
   is_reversed: boolean;

@@ -1,3 +1,4 @@
+import { activationSources } from '@tessera/contracts/activations.lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addApplication, addReseller, addRole, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
@@ -65,6 +66,12 @@ test('a row tells who activated what, when, from where and until when', async ()
       undo_until: expect.any(String),
     },
   ]);
+});
+
+test('the database takes where an activation comes from as the contract names it, and nothing else', async () => {
+  const written = (source: string) => app.database.owner.query('SELECT $1::live.activation_source', [source]);
+  for (const source of activationSources) await written(source);
+  await expect(written('code')).rejects.toThrow('activation_source_check');
 });
 
 test('resellers see their own and their sub-resellers’, admins all, the newest first', async () => {
@@ -165,7 +172,7 @@ describe('chips', () => {
     ['a person below', { reseller_id: () => child.id }, [sara]],
     ['a person and an application', { reseller_id: () => parent.id, app_id: () => applicationId }, [plain]],
     ['a package', { package: 'lifetime' }, [sara]],
-    ['a source', { source: 'code' }, []],
+    ['a source', { source: 'bulk' }, []],
     ['where it came from', { source: 'portal' }, [plain, sara, ahmed]],
     ['one price', { credit_from: 9, credit_to: 9 }, [sara]],
     ['prices from one on', { credit_from: 4 }, [sara, ahmed]],

@@ -1,7 +1,7 @@
+import type { ActivationSource } from '@tessera/contracts/activations.lists';
 import type { Environment } from '../../platform/db/environment.ts';
 import { createCounter } from '../../platform/metrics/counters.ts';
 import type { RowOutcome } from './activation-functions.queries.ts';
-import type { ActivationSource } from './activations.tables.ts';
 
 const bought = createCounter<{ application: string; source: ActivationSource; environment: Environment }>(
   'tessera_activations_total',

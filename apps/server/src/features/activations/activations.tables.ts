@@ -1,10 +1,9 @@
+import type { ActivationSource } from '@tessera/contracts/activations.lists';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ByFunction, Immutable, JsonColumn, ReadOnly } from '../../platform/db/columns.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import type { DevicePackage } from '../devices/devices.public.ts';
 import type { BulkKind } from './bulk-kinds.ts';
-
-export type ActivationSource = 'portal' | 'api' | 'code' | 'bulk';
 
 declare module '../../platform/db/database.ts' {
   interface Tables {

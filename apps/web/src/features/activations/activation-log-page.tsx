@@ -222,7 +222,7 @@ function When({ row }: { row: LoggedActivation }) {
   return row.reversed ? <Expiry row={row} /> : <DateTime value={row.created_at} isDateOnly />;
 }
 
-const origins = { portal: 'neutral', api: 'info', code: 'violet', bulk: 'warning' } as const;
+const origins = { portal: 'neutral', api: 'info', bulk: 'warning' } as const;
 
 function Origin({ row }: { row: LoggedActivation }) {
   const t = useTexts('activations');

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   type ActivationSortKey,
+  type ActivationSource,
   activationFilters,
-  type activationSources,
   type activationStates,
   type boughtPackages,
 } from '@tessera/contracts/activations.lists';
@@ -20,7 +20,7 @@ export type ActivationSearch = TableSearch<ActivationSortKey> & {
   app?: number;
   reseller?: number;
   package?: (typeof boughtPackages)[number];
-  source?: (typeof activationSources)[number];
+  source?: ActivationSource;
   cost_from?: number;
   cost_to?: number;
   state?: (typeof activationStates)[number];

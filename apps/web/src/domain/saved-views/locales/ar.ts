@@ -28,7 +28,6 @@ export const messages: Translation<'ar', typeof english> = {
     disabled: 'معطّلة',
     trials: 'تجريبية',
     bulk: 'دفعات',
-    codes: 'رموز',
     reversed: 'مُسترجَعة',
     unused: 'غير مستخدمة',
     inactive: 'غير نشطة',

@@ -28,7 +28,6 @@ export const messages: Translation<'br', typeof english> = {
     disabled: 'Desativados',
     trials: 'Testes',
     bulk: 'Em massa',
-    codes: 'Códigos',
     reversed: 'Estornados',
     unused: 'Não usados',
     inactive: 'Inativos',

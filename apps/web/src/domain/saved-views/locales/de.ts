@@ -28,7 +28,6 @@ export const messages: Translation<'de', typeof english> = {
     disabled: 'Gesperrt',
     trials: 'Testzeiten',
     bulk: 'Massen',
-    codes: 'Codes',
     reversed: 'Zurückgebucht',
     unused: 'Nicht eingelöst',
     inactive: 'Inaktiv',
@@ -39,4 +38,4 @@ export const messages: Translation<'de', typeof english> = {
   },
 };
 
-export const sameAsEnglish = ['starting.codes'];
+export const sameAsEnglish = [];

@@ -25,7 +25,6 @@ export const messages = {
     disabled: 'Disabled',
     trials: 'Trials',
     bulk: 'Bulk',
-    codes: 'Codes',
     reversed: 'Reversed',
     unused: 'Unused',
     inactive: 'Inactive',

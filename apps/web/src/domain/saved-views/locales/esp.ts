@@ -28,7 +28,6 @@ export const messages: Translation<'esp', typeof english> = {
     disabled: 'Desactivados',
     trials: 'Pruebas',
     bulk: 'En bloque',
-    codes: 'Códigos',
     reversed: 'Revertidos',
     unused: 'Sin usar',
     inactive: 'Inactivos',

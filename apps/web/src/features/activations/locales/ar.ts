@@ -80,7 +80,7 @@ export const messages: Translation<'ar', typeof english> = {
   activatedBy: 'فعّله',
   activatedAt: 'تاريخ التفعيل',
   from: 'المصدر',
-  origins: { portal: 'البوابة', api: 'API', code: 'رمز', bulk: 'دفعة' },
+  origins: { portal: 'البوابة', api: 'API', bulk: 'دفعة' },
   reversed: 'مُسترجَع',
   standing: 'غير مُسترجَع',
   lookedThrough: 'فُحصت أحدث عمليات التفعيل فقط. حدّد الأيام أو التطبيق أو الموزّع للعثور على الأقدم، أو صدّرها كلها.',

@@ -71,7 +71,7 @@ export const messages: Translation<'br', typeof english> = {
   activatedBy: 'Ativado por',
   activatedAt: 'Ativado em',
   from: 'Origem',
-  origins: { portal: 'Portal', api: 'API', code: 'Código', bulk: 'Em lote' },
+  origins: { portal: 'Portal', api: 'API', bulk: 'Em lote' },
   reversed: 'Estornado',
   standing: 'Não estornado',
   lookedThrough:

@@ -68,7 +68,7 @@ export const messages: Translation<'de', typeof english> = {
   activatedBy: 'Aktiviert von',
   activatedAt: 'Aktiviert am',
   from: 'Über',
-  origins: { portal: 'Portal', api: 'API', code: 'Code', bulk: 'Sammelauftrag' },
+  origins: { portal: 'Portal', api: 'API', bulk: 'Sammelauftrag' },
   reversed: 'Zurückgebucht',
   standing: 'Nicht zurückgebucht',
   lookedThrough:
@@ -135,4 +135,4 @@ export const words: Translation<'de', typeof englishWords> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['origins.portal', 'origins.api', 'origins.code'];
+export const sameAsEnglish = ['origins.portal', 'origins.api'];

@@ -68,7 +68,7 @@ export const messages = {
   activatedBy: 'Activated by',
   activatedAt: 'Activated',
   from: 'From',
-  origins: { portal: 'Portal', api: 'API', code: 'Code', bulk: 'Bulk' },
+  origins: { portal: 'Portal', api: 'API', bulk: 'Bulk' },
   reversed: 'Reversed',
   standing: 'Not reversed',
   lookedThrough:

@@ -71,7 +71,7 @@ export const messages: Translation<'esp', typeof english> = {
   activatedBy: 'Activado por',
   activatedAt: 'Activado el',
   from: 'Origen',
-  origins: { portal: 'Portal', api: 'API', code: 'Código', bulk: 'En lote' },
+  origins: { portal: 'Portal', api: 'API', bulk: 'En lote' },
   reversed: 'Revertido',
   standing: 'Sin revertir',
   lookedThrough:
