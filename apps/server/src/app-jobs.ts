@@ -1,3 +1,4 @@
+import { happenings } from './app-happenings.ts';
 import { activationJobs } from './features/activations/activations.jobs.ts';
 import { auditJobs } from './features/audit/audit.jobs.ts';
 import { backupJobs } from './features/backups/backups.jobs.ts';
@@ -37,7 +38,7 @@ const jobs: FeatureJobs[] = [
   reportJobs,
   savedViewJobs,
   trialJobs,
-  webhookJobs,
+  webhookJobs(happenings),
   brandJobs,
   backupJobs,
   auditJobs,

@@ -1,25 +1,14 @@
 import { dueDays } from '@tessera/contracts/devices.lists';
 import { dayMilliseconds } from '@tessera/contracts/utc-day';
-import type { WebhookEvent } from '@tessera/contracts/webhooks.forms';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
 import { addDeliveries } from './deliveries.queries.ts';
-import {
-  findActivation,
-  findChangedCustomer,
-  findEndingLine,
-  findIncomingCredit,
-  findRedeemedCode,
-  findRenewalWish,
-  findTicketAnswer,
-  type Happened,
-  listListeners,
-  listUntoldExpiries,
-  readLowCredit,
-} from './happened.reads.ts';
+import { listUntoldExpiries } from './expiries.reads.ts';
+import type { EventOfDeed, EventOfTime, Happened, Happenings } from './happened.ts';
+import { listListeners } from './listeners.reads.ts';
 import { messageBody } from './message-body.ts';
 
 const batchRows = 200;
@@ -27,10 +16,10 @@ const batchRows = 200;
 type Databases = Record<Environment, Database>;
 
 /** After an event: a message for each endpoint of its person that listens. Who may not have endpoints any more is told nothing. */
-export function tellWebhooksTask(databases: Databases, clock: Clock): Task {
+export function tellWebhooksTask(databases: Databases, clock: Clock, happenings: Happenings<EventOfDeed>): Task {
   return async (payload, { environment }) => {
     const db = databases[environment];
-    const happened = await findHappened(db, payload);
+    const happened = await findHappened(db, payload, happenings);
     if (!happened) return;
     const listeners = await listListeners(db, happened.userId, happened.type);
     const body = messageBody(environment, happened.type, happened.at, happened.data);
@@ -40,29 +29,15 @@ export function tellWebhooksTask(databases: Databases, clock: Clock): Task {
   };
 }
 
-/** What the clock tells of: see `tellExpiriesTask`. */
-type OfTime = 'device.expiring' | 'device.expired';
-type Find = (db: Database, told: Record<string, unknown>) => Promise<Happened | null> | Happened | null;
-
-/** By `{type, id}` and what can't be read later, as the database's triggers write it. */
-const finders: Record<Exclude<WebhookEvent, OfTime>, Find> = {
-  'device.activated': (db, { id }) => findActivation(db, Number(id)),
-  'credit.received': (db, { id }) => findIncomingCredit(db, Number(id)),
-  'credit.low': (_db, told) => readLowCredit(told),
-  'code.redeemed': findRedeemedCode,
-  'device.renewal-asked': findRenewalWish,
-  'playlist.line-ending': findEndingLine,
-  'customer.changed': findChangedCustomer,
-  'ticket.answered': (db, { id }) => findTicketAnswer(db, Number(id)),
-};
-
-const isFound = (type: unknown): type is keyof typeof finders =>
-  typeof type === 'string' && Object.hasOwn(finders, type);
-
-async function findHappened(db: Database, told: Record<string, unknown>): Promise<Happened | null> {
+async function findHappened(
+  db: Database,
+  told: Record<string, unknown>,
+  happenings: Happenings<EventOfDeed>,
+): Promise<Happened | null> {
   const { type } = told;
-  if (!isFound(type)) throw new Error(`Webhooks know no event ${String(type)}`);
-  return finders[type](db, told);
+  const isKnown = (name: unknown): name is EventOfDeed => typeof name === 'string' && Object.hasOwn(happenings, name);
+  if (!isKnown(type)) throw new Error(`Webhooks know no event ${String(type)}`);
+  return happenings[type](db, told);
 }
 
 /**
@@ -84,7 +59,7 @@ export function tellExpiriesTask(databases: Databases, clock: Clock): Task {
 async function tellAll(
   db: Database,
   environment: Environment,
-  type: OfTime,
+  type: EventOfTime,
   span: { after: Date; until: Date },
   now: Date,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { vi } from 'vitest';
+import { happenings } from '../../app-happenings.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
@@ -37,6 +38,7 @@ export async function openHookTest() {
       databases: database,
       clock,
       box: services.secretBox,
+      happenings,
       ...services.webhooks,
       ...options,
     });

@@ -5,21 +5,24 @@ import type { FeatureJobs } from '../../platform/jobs/feature-jobs.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
 import { type DeliveryOptions, deliverTask } from './deliver.ts';
 import { deleteOldDeliveries, queueDeliveries, takeDueDeliveries } from './deliveries.queries.ts';
+import type { EventOfDeed, Happenings } from './happened.ts';
 import { tellExpiriesTask, tellWebhooksTask } from './tell-webhooks.ts';
 
-export const webhookJobs: FeatureJobs = {
-  tasks: ({ databases, clock, secretBox: box, webhooks }) => webhookTasks({ databases, clock, box, ...webhooks }),
+/** `happenings`: what the features tell of. */
+export const webhookJobs = (happenings: Happenings<EventOfDeed>): FeatureJobs => ({
+  tasks: ({ databases, clock, secretBox: box, webhooks }) =>
+    webhookTasks({ databases, clock, box, happenings, ...webhooks }),
   schedules: [
     { kind: 'webhook-retries', cron: '* * * * *' },
     { kind: 'webhook-expiries', cron: '*/5 * * * *' },
     { kind: 'webhook-clean-up', cron: '47 * * * *' },
   ],
-};
+});
 
-export function webhookTasks(options: DeliveryOptions): Record<string, Task> {
-  const { databases, clock } = options;
+export function webhookTasks(options: DeliveryOptions & { happenings: Happenings<EventOfDeed> }): Record<string, Task> {
+  const { databases, clock, happenings } = options;
   return {
-    'webhook-event': tellWebhooksTask(databases, clock),
+    'webhook-event': tellWebhooksTask(databases, clock, happenings),
     'webhook-delivery': deliverTask(options),
     'webhook-expiries': tellExpiriesTask(databases, clock),
     'webhook-retries': retryTask(options),

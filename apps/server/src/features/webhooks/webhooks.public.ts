@@ -1,2 +1,3 @@
 // What other features may use of webhooks.
-export { listensTo } from './happened.reads.ts';
+export type { Happened, Happenings } from './happened.ts';
+export { listensTo } from './listeners.reads.ts';
