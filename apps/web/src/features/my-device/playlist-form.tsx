@@ -1,3 +1,5 @@
+import type { addOwnPlaylistForm, editOwnPlaylistForm } from '@tessera/contracts/my-device.forms';
+import type * as z from 'zod/mini';
 import { PastedNotice } from '../../domain/pasting/pasted-notice.tsx';
 import { signInOf, usePasting } from '../../domain/pasting/use-pasting.ts';
 import { nameFromAddress } from '../../domain/playlists/name-from-address.ts';
@@ -21,6 +23,9 @@ interface PlaylistFormProps extends Calling {
   onCancel: () => void;
 }
 
+/** What either form reads: a new one has an address, and no PIN yet. */
+type Typed = z.output<typeof editOwnPlaylistForm> | z.output<typeof addOwnPlaylistForm>;
+
 /** Adds or changes one. With user and password it is a sign-in, else a list by its address; what is there already is never shown. */
 export function PlaylistForm({ mac, playlist, visit, onEnd, onDone, onClosed, onCancel }: PlaylistFormProps) {
   const t = useTexts('my-device');
@@ -35,12 +40,9 @@ export function PlaylistForm({ mac, playlist, visit, onEnd, onDone, onClosed, on
       pin: '',
       remove_pin: false,
     },
-    schema: async () => {
-      const forms = await import('@tessera/contracts/my-device.forms');
-      // What a new one wants beyond it is an address.
-      return playlist
-        ? forms.editOwnPlaylistForm
-        : (forms.addOwnPlaylistForm as unknown as typeof forms.editOwnPlaylistForm);
+    schema: async (): Promise<z.ZodMiniType<Typed>> => {
+      const { addOwnPlaylistForm, editOwnPlaylistForm } = await import('@tessera/contracts/my-device.forms');
+      return playlist ? editOwnPlaylistForm : addOwnPlaylistForm;
     },
     // Half an hour may end while an address is copied from elsewhere.
     draft: `own-playlist ${mac} ${playlist?.id ?? ''}`,
