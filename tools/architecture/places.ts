@@ -65,6 +65,15 @@ export const PLACES: Place[] = [
     ],
   },
   {
+    name: 'people writes who somebody is, and identity their own secrets and profile',
+    why: 'Each write of `users` counts a version and may end sessions; a third feature that wrote it would know neither.',
+    files: /^apps\/server\/src\/features\/.*\.ts$/,
+    except: new RegExp(`${TESTS.source}|/features/(people|identity)/`),
+    pattern: /\.(insertInto|updateTable|deleteFrom)\('users\b|\b(UPDATE|INSERT INTO|DELETE FROM) (core\.)?users\b/,
+    bad: ["await tx.updateTable('users').set(change).execute();", 'UPDATE users u SET role_id = 1'],
+    good: ["await tx.selectFrom('users').select('id').execute();", 'UPDATE users_seen SET at = now()'],
+  },
+  {
     name: 'what a function of the database leaves to be done says for which request',
     why: 'One transaction does the work of several requests; `on_behalf_of` knows whose a row is.',
     files: /^apps\/server\/src\/.*\.sql$/,

@@ -20,6 +20,7 @@ export {
   findDefaultRole,
   findIdByEmail,
   insertPerson,
+  moveRemovedHolders,
   type TokenPurpose,
 } from './people.queries.ts';
 export { countResellers, findPerson, findReseller, resellersOf } from './people.reads.ts';

@@ -156,3 +156,11 @@ export async function deleteUnusedTokensFor(tx: Tx, userId: number, purpose: Tok
     .where('used_at', 'is', null)
     .execute();
 }
+
+/** Removed people may come back, so in place of a role that goes they are given what beginners of their group have. */
+export async function moveRemovedHolders(tx: Tx, roleId: number): Promise<void> {
+  await sql`
+    UPDATE users u SET role_id = (SELECT min(r.id) FROM roles r WHERE u.group_id = ANY (r.suits_groups) AND r.id <> ${roleId})
+     WHERE u.role_id = ${roleId} AND u.removed_at IS NOT NULL
+       AND EXISTS (SELECT FROM roles r WHERE u.group_id = ANY (r.suits_groups) AND r.id <> ${roleId})`.execute(tx);
+}

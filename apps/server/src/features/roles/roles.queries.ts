@@ -90,14 +90,6 @@ export async function groupsWithoutOtherRole(tx: Tx, id: number, suited: readonl
   return suited.filter((group) => !others.some(({ suits_groups }) => suits_groups.includes(group)));
 }
 
-/** Removed people may come back, so they are given what beginners of their group have. */
-export async function moveRemovedHolders(tx: Tx, id: number): Promise<void> {
-  await sql`
-    UPDATE users u SET role_id = (SELECT min(r.id) FROM roles r WHERE u.group_id = ANY (r.suits_groups) AND r.id <> ${id})
-     WHERE u.role_id = ${id} AND u.removed_at IS NOT NULL
-       AND EXISTS (SELECT FROM roles r WHERE u.group_id = ANY (r.suits_groups) AND r.id <> ${id})`.execute(tx);
-}
-
 export async function deleteRole(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('roles').where('id', '=', id).execute();
 }

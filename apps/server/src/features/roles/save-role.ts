@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
+import { moveRemovedHolders } from '../people/people.public.ts';
 import { assertWithinOwn } from './giving.ts';
 import {
   deleteRole,
@@ -12,7 +13,6 @@ import {
   insertRole,
   isRoleHeld,
   lockRole,
-  moveRemovedHolders,
   type Role,
   replacePermissions,
   updateRole,
