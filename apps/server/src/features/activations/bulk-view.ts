@@ -1,5 +1,5 @@
 import { undoUntil } from '@tessera/contracts/undo';
-import type { BulkJob } from './bulk-jobs.queries.ts';
+import type { BulkJob } from './bulk-jobs.reads.ts';
 
 export function presentBulkJob(job: BulkJob, now: Date) {
   const until = undoUntil(job.created_at);

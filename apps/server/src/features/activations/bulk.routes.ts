@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { mayExportCustomers, maySeeCustomers } from '../customers/customers.public.ts';
 import { planBulk, startBulk } from './bulk-activations.ts';
-import { listBulkJobs } from './bulk-jobs.queries.ts';
+import { listBulkJobs } from './bulk-jobs.reads.ts';
 import { failedRowsReport } from './bulk-report.reads.ts';
 import { presentBulkJob } from './bulk-view.ts';
 import { listJobActivations } from './job-activations.reads.ts';

@@ -1,13 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Database, Tables, Tx } from '../../platform/db/database.ts';
+import type { Insertable, Updateable } from 'kysely';
+import type { Tables, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-
-export type ApkPlanRow = Selectable<Tables['apk_plans']>;
-
-/** All APK plans by name. There are a handful. */
-export async function listApkPlans(db: Database): Promise<ApkPlanRow[]> {
-  return db.selectFrom('apk_plans').selectAll().orderBy('name').orderBy('id').execute();
-}
+import type { ApkPlanRow } from './apk.reads.ts';
 
 export async function insertApkPlan(
   tx: Tx,

@@ -2,7 +2,7 @@ import { apkCalls } from '@tessera/contracts/apk.calls';
 import { readLogo } from '../../platform/files/image.ts';
 import { callOf, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { type ApkPlanRow, listApkPlans } from './apk.queries.ts';
+import { type ApkPlanRow, listApkPlans } from './apk.reads.ts';
 import { addApkPlan, editApkPlan, removeApkPlan } from './change-apk-plans.ts';
 
 /** Builds of the players for Android. */

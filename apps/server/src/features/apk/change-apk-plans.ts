@@ -2,7 +2,8 @@ import type { apkPlanForm, editApkPlanForm } from '@tessera/contracts/apk.forms'
 import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';
 import { audit } from '../audit/audit.public.ts';
-import { type ApkPlanRow, deleteApkPlan, insertApkPlan, lockApkPlan, updateApkPlan } from './apk.queries.ts';
+import { deleteApkPlan, insertApkPlan, lockApkPlan, updateApkPlan } from './apk.queries.ts';
+import type { ApkPlanRow } from './apk.reads.ts';
 
 /** Offers a build for download. */
 export async function addApkPlan(

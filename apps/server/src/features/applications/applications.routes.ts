@@ -10,7 +10,7 @@ import { presentApplication } from './application-row.ts';
 import { getApplication, listAllowedApplications, listApplications } from './applications.reads.ts';
 import { editApplication, replaceLogo, retireApplication } from './edit-application.ts';
 import { removeApplication } from './remove-application.ts';
-import { listOwnPrices, listResellerPrices, type OwnPrice, type ResellerPrice } from './reseller-prices.queries.ts';
+import { listOwnPrices, listResellerPrices, type OwnPrice, type ResellerPrice } from './reseller-prices.reads.ts';
 import { removeResellerPrice, setResellerPrice } from './reseller-prices.ts';
 
 /** The catalogue of applications. */

@@ -4,13 +4,8 @@ import type { Context } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { lockApplication } from './applications.queries.ts';
-import {
-  deleteResellerPrice,
-  findBuyer,
-  findResellerPrice,
-  type ResellerPrice,
-  upsertResellerPrice,
-} from './reseller-prices.queries.ts';
+import { deleteResellerPrice, findBuyer, upsertResellerPrice } from './reseller-prices.queries.ts';
+import { findResellerPrice, type ResellerPrice } from './reseller-prices.reads.ts';
 
 /** Sets what an application costs one person, from their next activation on. @throws C10012, C10011 no such reseller, or no price */
 export async function setResellerPrice(

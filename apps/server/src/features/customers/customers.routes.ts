@@ -15,7 +15,8 @@ import { eraseCustomer } from './customers.queries.ts';
 import { findCustomerOfDevice } from './customers.reads.ts';
 import { faultyRows, importCustomers, previewCustomers } from './import-customers.ts';
 import { editCustomer, noteCustomer } from './note-customer.ts';
-import { listReminderTexts, markReminded } from './reminders.queries.ts';
+import { listReminderTexts } from './reminder-texts.reads.ts';
+import { markReminded } from './reminders.queries.ts';
 import { saveReminderText } from './save-reminder-text.ts';
 
 const listCall = callOf(customerCalls, 'POST /customers');

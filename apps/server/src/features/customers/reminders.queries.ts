@@ -1,7 +1,6 @@
-import { type Locale, locales } from '@tessera/contracts/locales';
-import { reminderTexts } from '@tessera/contracts/reminder-texts';
+import type { Locale } from '@tessera/contracts/locales';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 
 /** Marks, or unmarks, that somebody opened a reminder to a customer in scope; whether there is one. */
@@ -15,18 +14,6 @@ export async function markReminded(
     UPDATE customers c SET reminded_at = ${reminded?.at ?? null}, reminded_by = ${reminded?.by ?? null}
      WHERE c.id = ${id} AND ${withinScope(scope, sql.ref('c.owner_id'))} RETURNING 1 AS marked`.execute(tx);
   return rows.length > 0;
-}
-
-/** Somebody's words in each language, or those of the house. */
-export async function listReminderTexts(
-  db: Database,
-  userId: number,
-): Promise<{ locale: Locale; text: string; is_own: boolean }[]> {
-  const own = await db.selectFrom('reminder_texts').select(['locale', 'text']).where('user_id', '=', userId).execute();
-  return locales.map((locale) => {
-    const text = own.find((row) => row.locale === locale)?.text;
-    return { locale, text: text ?? reminderTexts[locale], is_own: text !== undefined };
-  });
 }
 
 /** Without a text, those of the house count again. */

@@ -2,7 +2,8 @@ import { seesOwn } from '../../platform/http/actor.ts';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
-import { deleteOwnSession, listLivingSessions } from './sessions.queries.ts';
+import { listLivingSessions } from './own-sessions.reads.ts';
+import { deleteOwnSession } from './sessions.queries.ts';
 
 /** Where the signed-in person is signed in, the latest first; with what, to whoever looks on, as far as their role shows where people sign in from. */
 export async function readOwnSessions({ db, actor, clock }: WritingRequest) {

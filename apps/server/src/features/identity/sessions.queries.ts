@@ -93,20 +93,6 @@ export async function deleteSession(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Somebody's full sessions that have not ended. */
-export async function listLivingSessions(db: Database, userId: number, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .select(['id', 'created_at', 'last_seen_at', 'expires_at', 'ip', 'user_agent'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'full')
-    .where('expires_at', '>', now)
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute();
-}
-
 /** Ends a session of one's own. False when there is none with this id: an operator's look at one's portal is none of one's own. */
 export async function deleteOwnSession(tx: Tx, userId: number, id: number): Promise<boolean> {
   const deleted = await tx

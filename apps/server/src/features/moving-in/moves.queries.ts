@@ -28,13 +28,6 @@ export interface Move {
   ledger_faults: string[] | null;
 }
 
-const shownMoves = 50;
-
-/** The latest files that anybody brought: they are the business', not one admin's. */
-export async function listMoves(db: Database): Promise<Move[]> {
-  return db.selectFrom('moves').selectAll().orderBy('id', 'desc').limit(shownMoves).execute();
-}
-
 export async function findMove(db: Database, id: number): Promise<Move | undefined> {
   return db.selectFrom('moves').selectAll().where('id', '=', id).executeTakeFirst();
 }

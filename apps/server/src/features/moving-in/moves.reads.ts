@@ -2,6 +2,7 @@ import type { moveViews } from '@tessera/contracts/moving-in.lists';
 import { type RawBuilder, sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Move } from './moves.queries.ts';
 import type { MovePlan, MoveReason, MoveTold, Part } from './moving-in.tables.ts';
 
 /** All that is wrong with a row: what went wrong with it in the end, else what its plan says. */
@@ -204,4 +205,11 @@ export function faultsReport(
     },
     sql`FROM move_rows m WHERE m.move_id = ${moveId} AND (m.plan IN ('fault', 'skip') OR m.problem IS NOT NULL OR ${toldOf} IS NOT NULL) ORDER BY m.number`,
   );
+}
+
+const shownMoves = 50;
+
+/** The latest files that anybody brought: they are the business', not one admin's. */
+export async function listMoves(db: Database): Promise<Move[]> {
+  return db.selectFrom('moves').selectAll().orderBy('id', 'desc').limit(shownMoves).execute();
 }

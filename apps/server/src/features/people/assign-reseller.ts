@@ -3,12 +3,12 @@ import type { Context } from '../../platform/http/route.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { assertWithinOwn } from '../roles/roles.public.ts';
+import { findPossibleParent } from './parents.reads.ts';
 import { findDefaultRole } from './people.queries.ts';
 import { lockPerson } from './person-locks.queries.ts';
 import type { PersonRow } from './person-view.ts';
 import { assertIsTarget, assertUnchanged, getChanged, lockTarget } from './reseller-target.ts';
 import {
-  findPossibleParent,
   hasChildren,
   listApplicationIds,
   lockInOrder,

@@ -17,10 +17,10 @@ import {
   resetPasscode,
 } from './edit-reseller.ts';
 import { withMailAbout, withMailTo } from './mail-limit.ts';
+import { listChildren, listPossibleParents } from './parents.reads.ts';
 import { findReseller, listResellers, resellersOf } from './people.reads.ts';
 import { presentPerson } from './person-view.ts';
 import { lockTarget } from './reseller-target.ts';
-import { listChildren, listPossibleParents } from './resellers.queries.ts';
 import { setPersonStatus } from './set-person-status.ts';
 import { doForEach, reactivateReseller, removeReseller } from './several-resellers.ts';
 

@@ -8,7 +8,7 @@ import { findPerson } from './people.reads.ts';
 import { effectiveStatusOf, presentPerson } from './person-view.ts';
 import { addUser, editUser, removeUser } from './save-user.ts';
 import { setPersonStatus } from './set-person-status.ts';
-import { listUsers, type UserRow } from './users.queries.ts';
+import { listUsers, type UserRow } from './users.reads.ts';
 
 /** Staff and admins; disabling people, and giving them roles. */
 export const userRoutes = (): Route[] => [

@@ -1,2 +1,2 @@
 /** What other features may use of plans. */
-export { findPlan } from './plans.queries.ts';
+export { findPlan } from './plans.reads.ts';

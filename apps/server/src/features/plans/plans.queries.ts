@@ -1,17 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Database, Tables, Tx } from '../../platform/db/database.ts';
+import type { Tables, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PlanRow } from './plan-view.ts';
-
-/** All plans, the smallest first. There are a handful. */
-export async function listPlans(db: Database): Promise<PlanRow[]> {
-  return db.selectFrom('payment_plans').selectAll().orderBy('credit_points').orderBy('id').execute();
-}
-
-/** A plan, or undefined for one that is gone. */
-export async function findPlan(db: Database, id: number): Promise<PlanRow | undefined> {
-  return db.selectFrom('payment_plans').selectAll().where('id', '=', id).executeTakeFirst();
-}
 
 export async function insertPlan(
   tx: Tx,

@@ -5,7 +5,7 @@ import { callOf, type Route, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { addPlan, editPlan, removePlan } from './change-plans.ts';
 import { presentPlan } from './plan-view.ts';
-import { listPlans } from './plans.queries.ts';
+import { listPlans } from './plans.reads.ts';
 
 /** What credit points can be bought for. */
 export const planRoutes = ({ files }: Services): Route[] => [

@@ -4,7 +4,7 @@ import { allPermissions, type PermissionGroup } from '@tessera/contracts/permiss
 import { roleCalls } from '@tessera/contracts/roles.calls';
 import { holds } from '../../platform/http/actor.ts';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
-import { listRoles } from './roles.queries.ts';
+import { listRoles } from './roles.reads.ts';
 import { addRole, editRole, presentRole, removeRole } from './save-role.ts';
 
 /** Roles and what they are made of. */

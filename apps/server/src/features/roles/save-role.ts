@@ -13,10 +13,10 @@ import {
   insertRole,
   isRoleHeld,
   lockRole,
-  type Role,
   replacePermissions,
   updateRole,
 } from './roles.queries.ts';
+import type { Role } from './roles.reads.ts';
 
 type RoleFields = z.output<typeof roleForm>;
 

@@ -7,7 +7,7 @@ import { addressFor } from '../identity/identity.public.ts';
 import { scopeOf } from '../people/people.public.ts';
 import { addServer, editServer, removeServer, takeIn, undoHost } from './change-servers.ts';
 import { countNotices, findOwnerOfCode, listServers, type ServerRow } from './servers.reads.ts';
-import { listUsableServers } from './usable-server.queries.ts';
+import { listUsableServers } from './usable-servers.reads.ts';
 
 export const takeInCall = callOf(serverCalls, 'POST /servers/{id}/take-in');
 

@@ -1,37 +1,15 @@
-import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
 import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { currentRequestId } from '../../platform/request-scope.ts';
 import { isTold } from './is-told.reads.ts';
 import type { DeliveryRow } from './webhook-view.ts';
-import type { DeliveryState } from './webhooks.tables.ts';
 
 type QueuedDelivery = Pick<DeliveryRow, 'id' | 'webhook_id' | 'attempts' | 'request_id'>;
 
 /** How long a try may be under way before it is taken for lost and made up for. */
 export const lostAfterMilliseconds = 10 * 60_000;
-
-/** A page of what was sent to an endpoint, the latest first unless asked otherwise. */
-export async function listDeliveries(
-  db: Database,
-  webhookId: number,
-  listing: { state: DeliveryState | undefined; sortType: 'asc' | 'desc'; limit: number; offset: number },
-): Promise<{ rows: DeliveryRow[]; total: number }> {
-  const { state } = listing;
-  const matching = db
-    .selectFrom('webhook_deliveries')
-    .where('webhook_id', '=', webhookId)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'));
-  const page = matching.selectAll().orderBy('id', listing.sortType).limit(listing.limit).offset(listing.offset);
-  const [rows, counted] = await Promise.all([page.execute(), countOf(matching)]);
-  return { rows, total: counted };
-}
-
-async function countOf(query: SelectQueryBuilder<Tables, 'webhook_deliveries', object>): Promise<number> {
-  const { total } = await query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return total;
-}
 
 /**
  * Adds messages, each at most once per endpoint and event, and leaves those that are due to the queue. An endpoint's messages are

@@ -1,31 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { WebhookRow } from './webhook-view.ts';
-
-const shown = [
-  'id',
-  'url',
-  'description',
-  'events',
-  'is_enabled',
-  'disabled_reason',
-  'failing_since',
-  'last_delivered_at',
-  'old_secret_until',
-  'created_at',
-] as const;
-
-/** Somebody's endpoints, the oldest first. They are few. */
-export async function listWebhooks(db: Database, userId: number): Promise<WebhookRow[]> {
-  return db.selectFrom('webhooks').select(shown).where('user_id', '=', userId).orderBy('id').execute();
-}
-
-/** One's own endpoint. @throws C10012, for others' too */
-export async function getWebhook(db: Database, userId: number, id: number): Promise<WebhookRow> {
-  const query = db.selectFrom('webhooks').select(shown).where('id', '=', id).where('user_id', '=', userId);
-  return (await query.executeTakeFirst()) ?? missing();
-}
+import { missing, shownColumns } from './webhooks.reads.ts';
 
 /** The same with its secret. @throws C10012 */
 export async function getSealedWebhook(
@@ -35,7 +11,7 @@ export async function getSealedWebhook(
 ): Promise<WebhookRow & { sealed_secret: Buffer }> {
   const query = db
     .selectFrom('webhooks')
-    .select([...shown, 'sealed_secret'])
+    .select([...shownColumns, 'sealed_secret'])
     .where('id', '=', id);
   return (await query.where('user_id', '=', userId).executeTakeFirst()) ?? missing();
 }
@@ -48,7 +24,7 @@ export async function lockWebhook(
 ): Promise<WebhookRow & { sealed_secret: Buffer; old_sealed_secret: Buffer | null }> {
   const query = tx
     .selectFrom('webhooks')
-    .select([...shown, 'sealed_secret', 'old_sealed_secret'])
+    .select([...shownColumns, 'sealed_secret', 'old_sealed_secret'])
     .where('id', '=', id);
   return (await query.where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()) ?? missing();
 }
@@ -64,21 +40,17 @@ export async function countLockedWebhooks(tx: Tx, userId: number): Promise<numbe
 }
 
 export async function insertWebhook(tx: Tx, values: Insertable<Tables['webhooks']>): Promise<WebhookRow> {
-  return tx.insertInto('webhooks').values(values).returning(shown).executeTakeFirstOrThrow();
+  return tx.insertInto('webhooks').values(values).returning(shownColumns).executeTakeFirstOrThrow();
 }
 
 /** Changes a locked endpoint. */
 export async function updateWebhook(tx: Tx, id: number, changes: Updateable<Tables['webhooks']>): Promise<WebhookRow> {
-  return tx.updateTable('webhooks').set(changes).where('id', '=', id).returning(shown).executeTakeFirstOrThrow();
+  return tx.updateTable('webhooks').set(changes).where('id', '=', id).returning(shownColumns).executeTakeFirstOrThrow();
 }
 
 /** Removes a locked endpoint, and what was sent to it. */
 export async function deleteWebhook(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('webhooks').where('id', '=', id).execute();
-}
-
-function missing(): never {
-  throw new Refusal('C10012');
 }
 
 /** Who is told of an endpoint that was switched off. */

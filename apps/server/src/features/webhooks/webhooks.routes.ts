@@ -3,11 +3,11 @@ import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import type { Services } from '../../platform/services.ts';
-import { listDeliveries } from './deliveries.queries.ts';
+import { listDeliveries } from './deliveries.reads.ts';
 import { addWebhook, editWebhook, removeWebhook, rotateSecret, showSecret } from './manage-webhooks.ts';
 import { retryDelivery, sendTest } from './send-again.ts';
 import { presentDelivery, presentWebhook } from './webhook-view.ts';
-import { getWebhook, listWebhooks } from './webhooks.queries.ts';
+import { getWebhook, listWebhooks } from './webhooks.reads.ts';
 
 /** What a person makes us send by hand. */
 const sentByHand: Limit = { table: 'rate_hits', scope: 'webhook by hand', max: 30, windowSeconds: 60 };
