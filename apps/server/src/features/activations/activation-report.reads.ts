@@ -17,19 +17,27 @@ type Filter = Omit<ActivationListing, 'limit' | 'offset'> & {
   ids?: readonly number[] | undefined;
 };
 
+/** What any report tells of an activation `a` first, of its device `d` and application `m`. */
+export const activationCells = {
+  id: plainCell(sql`a.id`),
+  created_at: instantCell(sql`a.created_at`),
+  mac_address: textCell(sql`d.mac`),
+  module: textCell(sql`m.name`),
+  package: plainCell(sql`a.package_kind`),
+  credit_point: plainCell(sql`a.credit_point`),
+  box_expiry_date: instantCell(sql`a.box_expiry_date`),
+};
+
+/** Whether it was taken back, as reports say it. */
+export const reversedCell = plainCell(sql`CASE WHEN a.reversed_at IS NULL THEN 0 ELSE 1 END`);
+
 /** Every activation that the log would show over all of its pages, the searched ones beyond what its pages go back to. */
 export function activationReport(scope: Scope, filter: Filter, today: Date): CsvReport {
   const customer = customerOfActivation(filter.showsCustomers);
   return csvReport(
     { fileName: `activation-log_${utcDay(today)}` },
     {
-      id: plainCell(sql`a.id`),
-      created_at: instantCell(sql`a.created_at`),
-      mac_address: textCell(sql`d.mac`),
-      module: textCell(sql`m.name`),
-      package: plainCell(sql`a.package_kind`),
-      credit_point: plainCell(sql`a.credit_point`),
-      box_expiry_date: instantCell(sql`a.box_expiry_date`),
+      ...activationCells,
       reseller_email: textCell(sql`u.email`),
       activated_from: plainCell(sql`a.source`),
       ...(filter.searchesRemarks && {
@@ -41,7 +49,7 @@ export function activationReport(scope: Scope, filter: Filter, today: Date): Csv
         customer_contact: textCell(sql`c.contact`),
         customer_note: textCell(sql`c.note`),
       }),
-      reversed: plainCell(sql`CASE WHEN a.reversed_at IS NULL THEN 0 ELSE 1 END`),
+      reversed: reversedCell,
     },
     sql`FROM activations a JOIN accounts s ON s.id = a.account_id JOIN users u ON u.id = s.user_id
           JOIN devices d ON d.id = a.device_id JOIN applications m ON m.id = a.application_id ${customer.join}

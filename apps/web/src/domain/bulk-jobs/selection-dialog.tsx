@@ -13,7 +13,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
 import { useProblem } from '../../ui/use-problem.ts';
 import { AskForCreditDialog } from '../credit/ask-for-credit-dialog.tsx';
-import { TooLittleCredit } from '../credit/too-little-credit.tsx';
+import { RenewalEffect } from '../renewals/renewal-effect.tsx';
 import {
   bulkJobQuery,
   confirmSelection,
@@ -128,16 +128,7 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
               </li>
             ))}
           </ul>
-          {action === 'renew' && (
-            <Notice tone={isShort ? 'danger' : 'info'}>
-              {renewals(isShort ? 'renewShort' : 'renewEffect', {
-                points: common('points', { count: data.total_credit }),
-                before: format.number(data.balance),
-                after: format.number(data.balance_after),
-              })}
-            </Notice>
-          )}
-          {isShort && <TooLittleCredit missing={-data.balance_after} onAsk={() => onAsk(-data.balance_after)} />}
+          {action === 'renew' && <RenewalEffect plan={data} onAsk={onAsk} />}
         </>
       )}
       <Group justify="flex-end" gap="xs">

@@ -21,11 +21,11 @@ import { refusalText, useAction } from '../../ui/use-action.ts';
 import { useProblem } from '../../ui/use-problem.ts';
 import { AskForCreditDialog } from '../credit/ask-for-credit-dialog.tsx';
 import { creditMoved } from '../credit/balance.ts';
-import { TooLittleCredit } from '../credit/too-little-credit.tsx';
 import { customerTitle } from '../customers/customer-values.ts';
 import { shareRenewed } from '../device-page/share-renewed.tsx';
 import { devicesChanged } from '../devices/device-queries.ts';
 import classes from './renew-dialog.module.css';
+import { RenewalEffect } from './renewal-effect.tsx';
 
 /** Takes renewals back together. What can't be any more stays, and is told. */
 async function takeAllBack(activationIds: number[]): Promise<void> {
@@ -127,14 +127,7 @@ export function RenewDialog({
                   <PlannedRow key={row.device_id} row={row} customer={customerOf.get(row.device_id)} />
                 ))}
               </ul>
-              <Notice tone={isShort ? 'danger' : 'info'}>
-                {t(isShort ? 'renewShort' : 'renewEffect', {
-                  points: common('points', { count: data.total_credit }),
-                  before: format.number(data.balance),
-                  after: format.number(data.balance_after),
-                })}
-              </Notice>
-              {isShort && <TooLittleCredit missing={-data.balance_after} onAsk={() => setAsked(-data.balance_after)} />}
+              <RenewalEffect plan={data} onAsk={setAsked} />
             </>
           )}
           <Group justify="flex-end" gap="xs">
