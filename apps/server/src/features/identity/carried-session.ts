@@ -1,6 +1,6 @@
 import type { PortalSessionKind } from '@tessera/contracts/portal-session';
 import type { Incoming } from '../../platform/http/route.ts';
-import type { SignedIn } from './open-session.ts';
+import type { SignedIn } from './describe-signed-in.ts';
 
 /**
  * How a session that began is handed over: to the portal's own pages in a cookie that no script reads, and then the answer has no

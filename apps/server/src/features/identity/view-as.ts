@@ -3,8 +3,9 @@ import type { WritingRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { nobodyFor } from '../people/people.public.ts';
+import { describeSignedIn, type SignedIn } from './describe-signed-in.ts';
 import { findAccount, mayAct } from './identity.queries.ts';
-import { describeSignedIn, openSession, type SignedIn } from './open-session.ts';
+import { openSession } from './open-session.ts';
 import { deleteSession, lockSessionEnd } from './sessions.queries.ts';
 
 const viewAsMinutes = 30;
