@@ -1,6 +1,7 @@
 import { readConfig } from '../../apps/server/src/config.ts';
 import { givenUpJobs } from '../../apps/server/src/features/activations/activations.public.ts';
 import { auditAtConsole, consoleContext } from '../../apps/server/src/features/audit/audit.public.ts';
+import { givenUpMoves } from '../../apps/server/src/features/moving-in/moving-in.public.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { Pools } from '../../apps/server/src/platform/db/pools.ts';
 import { transaction } from '../../apps/server/src/platform/db/transaction.ts';
@@ -11,6 +12,7 @@ import {
   readPayload,
   retryJobs,
 } from '../../apps/server/src/platform/jobs/failed-jobs.ts';
+import type { GivenUpJobs } from '../../apps/server/src/platform/jobs/give-up.ts';
 import { StartError } from '../../apps/server/src/platform/start-error.ts';
 import { withInstalledDatabase } from '../installed-database.ts';
 import { type Command, readArgs, UsageError } from './command.ts';
@@ -43,7 +45,7 @@ export const jobCommands: Command[] = [
   {
     name: 'jobs delete',
     takes: '<number>… | all',
-    help: 'Deletes jobs that failed, so that what they were to do is never done, and a bulk file ends with its other rows failed: those with these numbers, or all that failed for good.',
+    help: 'Deletes jobs that failed, so that what they were to do is never done, and what waits for it ends with the rest failed (a bulk file, a move; a plan is asked for again): those with these numbers, or all that failed for good.',
     async run(args) {
       const done = await change(args, 'job.delete', giveUp);
       console.log(done === 1 ? '1 job is deleted.' : `${done} jobs are deleted.`);
@@ -59,11 +61,13 @@ function lineOf({ id, task, environment, attempts, isForGood, runAt, error }: Fa
 /** Somebody was quicker: nothing is to stand in the log. */
 const isGone = (id: string) => new StartError(`Job ${id} is at work right now, or gone.`);
 
+const giveUps: GivenUpJobs = { ...givenUpJobs, ...givenUpMoves };
+
 /** Deletes a job, once whoever waits for it is told. */
 async function giveUp({ live, sandbox, jobs }: Pools, { id, task, environment }: FailedJob): Promise<void> {
   await transaction(environment === 'sandbox' ? sandbox : live, async (tx) => {
     const payload = await readPayload(jobs, id);
-    if (payload) await givenUpJobs[task]?.(tx, payload, systemClock.now());
+    if (payload) await giveUps[task]?.(tx, payload, systemClock);
     if ((await deleteJobs(jobs, [id])).length === 0) throw isGone(id);
   });
 }

@@ -16426,6 +16426,10 @@ export type GetBulkActivationsResponses = {
                 kind: 'file' | 'renew' | 'disable' | 'enable';
                 file_name: string;
                 state: 'running' | 'finished';
+                /**
+                 * It broke off: `retrying` it is tried again by itself, `given-up` the operator lets it go on or ends it. Absent while nothing is wrong.
+                 */
+                held?: 'retrying' | 'given-up';
                 total: number;
                 /**
                  * Rows that were dealt with, those that failed among them.
@@ -16660,6 +16664,10 @@ export type GetBulkActivationsByJobIdResponses = {
             kind: 'file' | 'renew' | 'disable' | 'enable';
             file_name: string;
             state: 'running' | 'finished';
+            /**
+             * It broke off: `retrying` it is tried again by itself, `given-up` the operator lets it go on or ends it. Absent while nothing is wrong.
+             */
+            held?: 'retrying' | 'given-up';
             total: number;
             /**
              * Rows that were dealt with, those that failed among them.
@@ -23005,6 +23013,10 @@ export type GetMovingInResponses = {
             file_name: string;
             layout: 'csv' | 'xlsx' | 'xui' | 'xtream';
             state: 'read' | 'planning' | 'planned' | 'running' | 'finished';
+            /**
+             * It broke off: `retrying` it is tried again by itself, `given-up` the operator lets it go on or ends it. Absent while nothing is wrong.
+             */
+            held?: 'retrying' | 'given-up';
             created_at: string;
             finished_at: string | null;
             /**
@@ -23293,6 +23305,10 @@ export type GetMovingInByIdResponses = {
             file_name: string;
             layout: 'csv' | 'xlsx' | 'xui' | 'xtream';
             state: 'read' | 'planning' | 'planned' | 'running' | 'finished';
+            /**
+             * It broke off: `retrying` it is tried again by itself, `given-up` the operator lets it go on or ends it. Absent while nothing is wrong.
+             */
+            held?: 'retrying' | 'given-up';
             created_at: string;
             finished_at: string | null;
             /**

@@ -4,6 +4,7 @@ import { bulkOptions, renewForm, renewRequest } from './bulk.forms.ts';
 import { defineCall } from './call.ts';
 import { customer } from './customer.ts';
 import { csvFile, described, id, idList, instant } from './fields.ts';
+import { jobHold } from './held-job.ts';
 import { limits } from './limits.ts';
 
 const access = { tokens: ['session'], anyOf: ['multi apps activation'] } as const;
@@ -20,6 +21,7 @@ const job = z.object({
   ),
   file_name: z.string(),
   state: z.enum(['running', 'finished']),
+  held: jobHold(),
   total: z.int(),
   done: described('Rows that were dealt with, those that failed among them.', z.int()),
   failed: z.int(),

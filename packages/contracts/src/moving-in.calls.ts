@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { csvFile, defaulted, described, id, idList, instant, optional, wholeNumber } from './fields.ts';
 import { groups } from './groups.ts';
+import { jobHold } from './held-job.ts';
 import { limits } from './limits.ts';
 import { moveMapping } from './moving-in.forms.ts';
 import {
@@ -45,6 +46,7 @@ const move = z.object({
   file_name: z.string(),
   layout: z.enum(moveLayouts),
   state: z.enum(moveStates),
+  held: jobHold(),
   created_at: instant(),
   finished_at: z.nullable(instant()),
   total: described(

@@ -1,7 +1,9 @@
 import { undoUntil } from '@tessera/contracts/undo';
+import type { JobHold } from '../../platform/jobs/held-jobs.queries.ts';
 import type { BulkJob } from './bulk-jobs.reads.ts';
 
-export function presentBulkJob(job: BulkJob, now: Date) {
+/** @param held why it stands still */
+export function presentBulkJob(job: BulkJob, held: JobHold | undefined, now: Date) {
   const until = undoUntil(job.created_at);
   const canUndo = job.finished_at !== null && job.undo_asked_at === null && job.done > job.failed && now < until;
   return {
@@ -9,6 +11,7 @@ export function presentBulkJob(job: BulkJob, now: Date) {
     kind: job.kind,
     file_name: job.file_name,
     state: job.finished_at === null ? ('running' as const) : ('finished' as const),
+    ...(held && { held }),
     total: job.total,
     done: job.done,
     failed: job.failed,

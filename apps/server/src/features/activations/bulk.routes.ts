@@ -11,6 +11,7 @@ import { planBulk, startBulk } from './bulk-activations.ts';
 import { listBulkJobs } from './bulk-jobs.reads.ts';
 import { failedRowsReport } from './bulk-report.reads.ts';
 import { presentBulkJob } from './bulk-view.ts';
+import { findHeldBulkJobs } from './held-bulk-jobs.ts';
 import { listJobActivations } from './job-activations.reads.ts';
 import { planRenewal, type Renewal, renewDevices } from './renew-devices.ts';
 import { rowProblemText } from './row-problems.ts';
@@ -52,13 +53,15 @@ export function bulkRoutes({ limits }: Services): Route[] {
 
     route(callOf(bulkCalls, 'GET /bulk-activations'), async ({ db, actor, clock }) => {
       const jobs = await listBulkJobs(db, actor.userId);
-      return { answer: { data: { jobs: jobs.map((job) => presentBulkJob(job, clock.now())) } } };
+      const held = await findHeldBulkJobs(db, jobs);
+      return { answer: { data: { jobs: jobs.map((job) => presentBulkJob(job, held.get(job.id), clock.now())) } } };
     }),
 
     route(callOf(bulkCalls, 'GET /bulk-activations/{job_id}'), async ({ db, actor, clock, params }) => {
       const [job] = await listBulkJobs(db, actor.userId, params.job_id);
       if (!job) throw new Refusal('C10012');
-      return { answer: { data: presentBulkJob(job, clock.now()) } };
+      const held = await findHeldBulkJobs(db, [job]);
+      return { answer: { data: presentBulkJob(job, held.get(job.id), clock.now()) } };
     }),
 
     csvRoute(callOf(bulkCalls, 'GET /bulk-activations/{job_id}/result'), async ({ db, actor, locale, params }) => {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveOutbox } from '../../platform/jobs/relay.ts';
+import { findHeldJobs } from '../../platform/jobs/held-jobs.queries.ts';
 import { addApplication, addReseller } from '../../testing/factories.ts';
-import { runProgram } from '../../testing/run-program.ts';
+import { atConsole, failJobOf } from '../../testing/failed-jobs.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 
@@ -25,15 +25,8 @@ afterAll(async () => {
 
 /** Deletes the job of this kind that waits, as one that failed for good, at the console. */
 async function deleteJobOf(kind: string): Promise<void> {
-  const { pools, owner, ownerUrl } = app.database;
-  await owner.query('DELETE FROM live.outbox WHERE kind <> $1', [kind]);
-  await moveOutbox(pools.jobs, 'live', 100);
-  const { rows } = await owner.query<{ id: string }>(
-    "UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'broken' RETURNING id::text",
-  );
-  const args = ['tools/admin.ts', 'jobs', 'delete', ...rows.map(({ id }) => id)];
-  const done = await runProgram(args, { env: { DATABASE_URL: ownerUrl, DATA_DIR: folder } });
-  expect(done).toEqual({ code: 0, output: '1 job is deleted.\n' });
+  await failJobOf(app, kind);
+  await atConsole(app, folder, 'jobs', 'delete', 'all');
 }
 
 async function sendFile(...macs: string[]): Promise<number> {
@@ -59,4 +52,26 @@ test('so does an undo of one, whose rows are still to be taken back one by one',
   await app.call('POST /bulk-activations/{job_id}/undo', about(id));
   await deleteJobOf('bulk-undo');
   expect(await stateOf(id)).toMatchObject({ failed: 0, spent: 1, undo: { state: 'finished', undone: 0, failed: 1 } });
+});
+
+test('one whose job failed says so, and whether it is tried again by itself; it goes on when the operator lets it', async () => {
+  const id = await sendFile('00:1a:79:00:00:04');
+  expect(await stateOf(id)).not.toHaveProperty('held');
+  await failJobOf(app, 'bulk-activation', 3);
+  expect(await stateOf(id)).toMatchObject({ state: 'running', held: 'retrying', done: 0 });
+  await failJobOf(app, 'bulk-activation');
+  expect(await stateOf(id)).toMatchObject({ state: 'running', held: 'given-up', done: 0 });
+  const { body } = await app.call('GET /bulk-activations', { as: buyer });
+  expect(body.data.jobs.find((job) => job.id === id)?.held).toBe('given-up');
+  await atConsole(app, folder, 'jobs', 'retry', 'all');
+  expect(await stateOf(id)).not.toHaveProperty('held');
+  await app.tasks['bulk-activation']?.({ jobId: id }, { environment: 'live', jobId: '', attempt: 1 });
+  expect(await stateOf(id)).toMatchObject({ state: 'finished', done: 1, failed: 0, spent: 1 });
+});
+
+test('a file of the sandbox is not held by the job of the one with its number in live', async () => {
+  const id = await sendFile('00:1a:79:00:00:05');
+  await failJobOf(app, 'bulk-activation');
+  expect((await findHeldJobs(app.database.live, ['bulk-activation'], 'jobId')).get(id)).toBe('given-up');
+  expect([...(await findHeldJobs(app.database.sandbox, ['bulk-activation'], 'jobId'))]).toEqual([]);
 });

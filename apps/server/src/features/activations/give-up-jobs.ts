@@ -1,13 +1,11 @@
-import type { Tx } from '../../platform/db/database.ts';
+import type { GivenUpJobs, GiveUp } from '../../platform/jobs/give-up.ts';
 import { finishBulkJob, listWaitingRows, lockBulkJob, writeRowResults } from './bulk-jobs.queries.ts';
 import { finishUndo, listUndoableRows, writeUndone } from './bulk-undo.queries.ts';
-
-type GiveUp = (tx: Tx, payload: Record<string, unknown>, now: Date) => Promise<void>;
 
 const rowsAtOnce = 1000;
 
 /** What was done stays and can be taken back; the rows that wait have failed. */
-const endRows: GiveUp = async (tx, { jobId }, now) => {
+const endRows: GiveUp = async (tx, { jobId }, clock) => {
   const job = await lockBulkJob(tx, Number(jobId));
   if (!job || job.finished_at !== null) return;
   const next = () => listWaitingRows(tx, Number(jobId), rowsAtOnce);
@@ -15,10 +13,10 @@ const endRows: GiveUp = async (tx, { jobId }, now) => {
     const failed = rows.map(({ line }) => ({ line, code: 'C10500', activationId: null, spent: 0 }) as const);
     await writeRowResults(tx, Number(jobId), failed);
   }
-  await finishBulkJob(tx, Number(jobId), now);
+  await finishBulkJob(tx, Number(jobId), clock.now());
 };
 
-const endUndo: GiveUp = async (tx, { jobId }, now) => {
+const endUndo: GiveUp = async (tx, { jobId }, clock) => {
   const job = await lockBulkJob(tx, Number(jobId));
   if (!job || job.undo_asked_at === null || job.undo_finished_at !== null) return;
   const next = () => listUndoableRows(tx, Number(jobId), rowsAtOnce);
@@ -26,11 +24,11 @@ const endUndo: GiveUp = async (tx, { jobId }, now) => {
     const failed = rows.map(({ line }) => ({ line, code: 'C10500' }) as const);
     await writeUndone(tx, Number(jobId), failed);
   }
-  await finishUndo(tx, Number(jobId), now);
+  await finishUndo(tx, Number(jobId), clock.now());
 };
 
 /** What is told, by the kind of a job, to whoever waits for it, where it will never be done: their file would be running for ever. */
-export const givenUpJobs: Readonly<Record<string, GiveUp>> = {
+export const givenUpJobs: GivenUpJobs = {
   'bulk-activation': endRows,
   'bulk-selection': endRows,
   'bulk-undo': endUndo,

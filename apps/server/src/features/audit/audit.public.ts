@@ -25,7 +25,7 @@ export interface AuditEntry {
 }
 
 /** Whoever runs commands on the machine itself is nobody of the portal's. */
-const atConsole = { userId: null, email: 'console' };
+export const atConsole = { userId: null, email: 'console' };
 
 /** What commands on the machine itself are given in place of a request. */
 export const consoleContext = (tx: Tx, clock: Clock) =>

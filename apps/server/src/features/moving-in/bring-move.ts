@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { verifyLedger } from '../credits/ledger.public.ts';
-import { type Bringing, bringPeople, finishMove, mintCredit } from './bring-people.ts';
+import { type Bringing, bringPeople, byImporter, finishMove, mintCredit } from './bring-people.ts';
 import { bringDevices, giveDevicesOwners } from './bring-rows.queries.ts';
 import { findImporter, findMove, lockMove, updateMove } from './moves.queries.ts';
 
@@ -44,7 +44,7 @@ export async function bringMove(
       if (left === null) throw new Error(`Whoever brings move ${moveId} may not do so any more`);
     }
   }
-  await step(finishMove);
+  await step((bringing) => finishMove({ ...bringing, ...byImporter(bringing) }));
   await proveBooks(db, moveId);
 }
 

@@ -34,6 +34,13 @@ export interface Bringing {
   importer: { id: number; email: string; locale: string };
 }
 
+/** Who does it, as the audit log has them. */
+interface By {
+  by: { userId: number | null; email: string };
+}
+
+export const byImporter = ({ importer }: Bringing): By => ({ by: { userId: importer.id, email: importer.email } });
+
 /** Makes all the credit that people bring, in one transfer into the account of whoever brings them; once. */
 export async function mintCredit({ tx, clock, move, importer }: Bringing): Promise<void> {
   if (move.credit === 0 || move.minted_transfer_id !== null) return;
@@ -110,7 +117,7 @@ async function addOne(bringing: Bringing, row: PersonRow, roles: Record<2 | 3, n
   const id = await insertPerson(tx, { ...person, passwordHash: null, emailVerifiedAt: null }, clock.now());
   if (parentId === null) await allowEveryApplication(tx, id);
   else await allowAsParent(tx, id, parentId);
-  await auditBy(bringing, 'user.add', id, { name, email, group, roleId, parentId });
+  await auditBy({ ...bringing, ...byImporter(bringing) }, 'user.add', id, { name, email, group, roleId, parentId });
   return id;
 }
 
@@ -122,7 +129,7 @@ async function restoreOne(bringing: Bringing, id: number): Promise<number | null
   if (!(await wasRemovedBefore(bringing.tx, id, bringing.move.planned_at))) return null;
   const enabled = { is_disabled_by_admin: false, disabled_by_operator: false };
   await updatePerson(bringing.tx, id, { removed_at: null, removed_by_operator: false, ...enabled });
-  await auditBy(bringing, 'user.reactivate', id, {
+  await auditBy({ ...bringing, ...byImporter(bringing) }, 'user.reactivate', id, {
     isRemoved: false,
     isDisabledByAdmin: false,
     disabledByOperator: false,
@@ -131,22 +138,21 @@ async function restoreOne(bringing: Bringing, id: number): Promise<number | null
 }
 
 /** Nothing more comes: those are disabled who came so. */
-export async function finishMove(bringing: Bringing): Promise<void> {
-  const { tx, clock, move } = bringing;
+export async function finishMove(ending: Omit<Bringing, 'importer'> & By): Promise<void> {
+  const { tx, clock, move } = ending;
   for (const id of await listPeopleToDisable(tx, move.id)) {
-    await updatePerson(bringing.tx, id, { is_disabled_by_admin: true, disabled_by_operator: true });
-    await auditBy(bringing, 'user.disable', id, { isDisabledByAdmin: true, disabledByOperator: true });
+    await updatePerson(tx, id, { is_disabled_by_admin: true, disabled_by_operator: true });
+    await auditBy(ending, 'user.disable', id, { isDisabledByAdmin: true, disabledByOperator: true });
   }
   await updateMove(tx, move.id, { state: 'finished', finished_at: clock.now() });
 }
 
 async function auditBy(
-  { tx, clock, environment, move, importer }: Bringing,
+  { tx, clock, environment, move, by }: Omit<Bringing, 'importer'> & By,
   action: 'user.add' | 'user.reactivate' | 'user.disable',
   targetId: number,
   after: Parameters<typeof audit>[1]['after'] & object,
 ): Promise<void> {
-  const by = { userId: importer.id, email: importer.email };
   await audit(
     { tx, actor: null, clock, environment, origin: move.origin },
     { action, targetKind: 'user', targetId, after, by },

@@ -74,12 +74,18 @@ export async function startMove(ctx: Context, id: number, seen?: string): Promis
 export async function stopMove(ctx: Context, id: number): Promise<void> {
   const { tx, clock, environment, origin, actor } = ctx;
   const move = await lockIn(tx, id, ['running']);
-  await leaveUnbrought(tx, id, clock.now());
-  const importer = { id: actor.userId, email: actor.email, locale: ctx.locale };
-  await finishMove({ tx, clock, environment, move: { ...move, origin }, importer });
+  const by = { userId: actor.userId, email: actor.email };
+  await endMove({ tx, clock, environment, move: { ...move, origin }, by });
   await audit(ctx, { action: 'move.stop', targetKind: 'move', targetId: id, after: { fileName: move.file_name } });
+}
+
+/** Leaves out all that has not come yet. */
+export async function endMove(ending: Parameters<typeof finishMove>[0]): Promise<void> {
+  const { tx, clock, move } = ending;
+  await leaveUnbrought(tx, move.id, clock.now());
+  await finishMove(ending);
   // The books are proved by it.
-  await leaveJobs(tx, [{ kind: 'bring-move', payload: { moveId: id } }], clock.now());
+  await leaveJobs(tx, [{ kind: 'bring-move', payload: { moveId: move.id } }], clock.now());
 }
 
 /** Forgets a file that nothing came of; its plan, where one is being made, ends with that. @throws C10012, C10409 */

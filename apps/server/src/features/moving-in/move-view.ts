@@ -1,5 +1,7 @@
 import type { Locale } from '@tessera/contracts/locales';
 import type { Database } from '../../platform/db/database.ts';
+import type { JobHold } from '../../platform/jobs/held-jobs.queries.ts';
+import { findHeldMoves } from './held-moves.ts';
 import type { Move } from './moves.queries.ts';
 import {
   countBrought,
@@ -13,17 +15,24 @@ import {
 } from './moves.reads.ts';
 import { reasonText } from './reason-texts.reads.ts';
 
-export const presentMove = (move: Move) => ({
+/** @param held why it stands still */
+const presentMove = (move: Move, held: JobHold | undefined) => ({
   id: move.id,
   file_name: move.file_name,
   layout: move.layout,
   state: move.state,
+  ...(held && { held }),
   created_at: move.created_at.toISOString(),
   finished_at: move.finished_at?.toISOString() ?? null,
   total: move.total,
   done: move.done,
   failed: move.failed,
 });
+
+export async function presentMoves(db: Database, moves: readonly Move[]) {
+  const held = await findHeldMoves(db, moves);
+  return moves.map((move) => presentMove(move, held.get(move.id)));
+}
 
 /** Figures over all rows, which are in flux while they are planned or brought: how far it is says the move itself, asked every second. */
 async function figuresOf(db: Database, { id, state }: Move) {
@@ -42,9 +51,13 @@ async function figuresOf(db: Database, { id, state }: Move) {
 
 /** All that the screen of one move shows. */
 export async function presentWhole(db: Database, move: Move, locale: Locale) {
-  const [samples, figures] = await Promise.all([listSamples(db, move.id, move.parts), figuresOf(db, move)]);
+  const [samples, figures, held] = await Promise.all([
+    listSamples(db, move.id, move.parts),
+    figuresOf(db, move),
+    findHeldMoves(db, [move]),
+  ]);
   return {
-    ...presentMove(move),
+    ...presentMove(move, held.get(move.id)),
     planned_at: move.planned_at?.toISOString() ?? null,
     parts: move.parts.map((part, place) => ({ ...part, samples: samples[place] ?? [] })),
     counted: move.counted,

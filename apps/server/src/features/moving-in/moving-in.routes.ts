@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { audit } from '../audit/audit.public.ts';
 import { forgetMove, replan, startMove, stopMove } from './change-move.ts';
 import { invitePeople } from './invite-people.ts';
-import { presentMove, presentRow, presentWhole } from './move-view.ts';
+import { presentMoves, presentRow, presentWhole } from './move-view.ts';
 import { findMove } from './moves.queries.ts';
 import { faultsReport, listMoves, listRows } from './moves.reads.ts';
 import { MoveEmpty, MoveTooLarge, MoveUnreadable } from './readers/move-reader.ts';
@@ -22,7 +22,7 @@ export const movingInRoutes = ({ limits }: Services): Route[] => {
   const turns = limits.turns('move-file', { atOnce: 1, mayWait: 2, retryAfterSeconds: 10 });
   return [
     route(callOf(movingInCalls, 'GET /moving-in'), async ({ db }) => ({
-      answer: { data: (await listMoves(db)).map(presentMove) },
+      answer: { data: await presentMoves(db, await listMoves(db)) },
     })),
 
     route(uploadCall, async (incoming) => ({ answer: { data: { id: await readFile(incoming, turns) } } })),

@@ -12,14 +12,23 @@ export type SelectionAction = SelectionBody['action'];
 export type SelectedDevices = Omit<SelectionBody, 'action' | 'is_trial'>;
 
 const askAgainMilliseconds = 1000;
+/** Of what stands still. */
+const heldMilliseconds = 15_000;
 /** Being done, or being taken back. */
 export const isUnderWay = ({ state, undo }: BulkJob) => state === 'running' || undo?.state === 'running';
+
+/** When it is asked again how far these are. */
+function askAgain(jobs: readonly BulkJob[]): number | false {
+  const underWay = jobs.filter(isUnderWay);
+  if (underWay.length === 0) return false;
+  return underWay.every(({ held }) => held) ? heldMilliseconds : askAgainMilliseconds;
+}
 
 /** One's own latest files and selections; asked again while one is under way. */
 export const bulkJobsQuery = queryOptions({
   queryKey: [[], 'bulk-jobs'],
   queryFn: async ({ signal }) => (await api('GET /bulk-activations', { signal })).data.jobs,
-  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? askAgainMilliseconds : false),
+  refetchInterval: ({ state }) => askAgain(state.data ?? []),
 });
 
 /** One of them. */
@@ -28,7 +37,7 @@ export const bulkJobQuery = (id: number) =>
     queryKey: [[], 'bulk-job', id],
     queryFn: async ({ signal }) =>
       (await api('GET /bulk-activations/{job_id}', { params: { job_id: id }, signal })).data,
-    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : askAgainMilliseconds),
+    refetchInterval: ({ state }) => (state.data ? askAgain([state.data]) : askAgainMilliseconds),
   });
 
 /** The rows that failed, ready to be corrected and sent again. */

@@ -49,11 +49,14 @@ export function JobEnd({ job, withLink = true }: { job: BulkJob; withLink?: bool
           {t('toDevices')}
         </Link>
       )}
-      {isRunning ? (
-        <StatusBadge tone="info">{t('running')}</StatusBadge>
-      ) : (
-        costs && <span>{t('spent', { points: common('points', { count: job.spent }) })}</span>
+      {isRunning && job.held && (
+        <>
+          <StatusBadge tone="warning">{t('interrupted')}</StatusBadge>
+          <span>{t(`held.${job.held}`)}</span>
+        </>
       )}
+      {isRunning && !job.held && <StatusBadge tone="info">{t('running')}</StatusBadge>}
+      {!isRunning && costs && <span>{t('spent', { points: common('points', { count: job.spent }) })}</span>}
       {failed > 0 && job.is_archived && (
         <span>{t('failedArchived', { count: failed, rows: format.number(failed) })}</span>
       )}

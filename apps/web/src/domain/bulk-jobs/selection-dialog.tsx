@@ -162,7 +162,7 @@ function Progress({ jobId, onClose }: { jobId: number; onClose: () => void }) {
       ) : (
         <LoadingState />
       )}
-      {(!job || isUnderWay(job)) && <Notice tone="info">{t('goesOn')}</Notice>}
+      {(!job || (isUnderWay(job) && !job.held)) && <Notice tone="info">{t('goesOn')}</Notice>}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {common('close')}

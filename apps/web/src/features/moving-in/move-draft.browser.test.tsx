@@ -180,3 +180,14 @@ test('a balance that was asked for while it came is asked for anew when all of i
   remove();
   await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
+
+test('a move that stands still says why where it is planned and where it is brought, and not that it goes on', async () => {
+  const why = page.getByText(textOf('moving-in:held.given-up'));
+  await drawDraft({ ...move, state: 'planning', held: 'given-up' });
+  await expect.element(why).toBeVisible();
+  follow({ ...move, state: 'planned' });
+  await expect.element(why).not.toBeInTheDocument();
+  await draw(<MoveProgress move={{ ...move, state: 'running', held: 'given-up' }} />);
+  await expect.element(why).toBeVisible();
+  await expect.element(page.getByText(textOf('moving-in:runningHint'))).not.toBeInTheDocument();
+});

@@ -9,6 +9,7 @@ import { barred } from '../../ui/barred.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { MoveColumns } from './move-columns.tsx';
+import { MoveHeld } from './move-held.tsx';
 import { isOfPanel, MoveMeanings } from './move-meanings.tsx';
 import { MovePlan, StartButton } from './move-plan.tsx';
 import { forgetMove, type Mapping, type Move, planMove } from './moving-in.api.ts';
@@ -88,6 +89,7 @@ function DraftActions({ move, mapping, isChanged, onPlanned }: DraftActionsProps
   return (
     <div className={classes.actions}>
       {move.state === 'planning' && <PlanProgress move={move} />}
+      {move.state === 'planning' && <MoveHeld move={move} />}
       {isStale && <p className={classes.stale}>{t('stale')}</p>}
       {move.state === 'planned' && <StartButton move={move} isStale={isStale} />}
       <Button variant={isAsked ? 'filled' : 'default'} loading={plan.isBusy} onClick={() => plan.run()} {...readOnly}>

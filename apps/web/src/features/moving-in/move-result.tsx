@@ -12,6 +12,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { MoveHeld } from './move-held.tsx';
 import { Reasons, ReportButton } from './move-reasons.tsx';
 import { MoveRows } from './move-rows.tsx';
 import { broughtChanged, invitePeople, type Move, stopMove } from './moving-in.api.ts';
@@ -25,7 +26,8 @@ export function MoveProgress({ move }: { move: Move }) {
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => () => void broughtChanged(), []);
   return (
-    <Section title={t('running')} subtitle={t('runningHint')}>
+    <Section title={t('running')} {...(!move.held && { subtitle: t('runningHint') })}>
+      <MoveHeld move={move} />
       <ProgressBar done={move.done} total={move.total} failed={move.failed}>
         {t('progress', { done: format.number(move.done), total: format.number(move.total) })}
       </ProgressBar>
@@ -67,7 +69,7 @@ export function MoveResult({ move }: { move: Move }) {
             { label: t('totals.undone'), value: format.number(move.undone) },
           ]}
         />
-        <Ledger faults={move.ledger_faults} />
+        {move.held ? <MoveHeld move={move} /> : <Ledger faults={move.ledger_faults} />}
         {move.credit_left > 0 && <Notice>{t('creditLeft', { points: format.number(move.credit_left) })}</Notice>}
         <Reasons move={move} />
         <div className={classes.bar}>

@@ -97,6 +97,7 @@ export function MovingInPage() {
                     <span className={classes.hint}>
                       <DateTime value={move.created_at} />
                     </span>
+                    {move.held && <StatusBadge tone="warning">{t('interrupted')}</StatusBadge>}
                     <StatusBadge tone={move.state === 'finished' ? 'success' : 'info'}>
                       {t(`states.${move.state}`)}
                     </StatusBadge>

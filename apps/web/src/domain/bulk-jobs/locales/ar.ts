@@ -10,6 +10,11 @@ export const messages: Translation<'ar', typeof english> = {
   toDevices: 'عرض الأجهزة',
   share: 'مشاركة',
   running: 'قيد التنفيذ',
+  interrupted: 'متوقف',
+  held: {
+    retrying: 'انقطع التنفيذ، وستعاد المحاولة تلقائيًا.',
+    'given-up': 'انقطع التنفيذ. ما اكتمل يبقى، ولن يُخصم شيء آخر حتى يستأنفه المشغّل أو ينهيه.',
+  },
   spent: 'المصروف: {points}',
   failed_zero: '{rows} صف فشل',
   failed_one: 'صف واحد فشل',

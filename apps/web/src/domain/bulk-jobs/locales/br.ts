@@ -10,6 +10,12 @@ export const messages: Translation<'br', typeof english> = {
   toDevices: 'Ver os dispositivos',
   share: 'Compartilhar',
   running: 'Em andamento',
+  interrupted: 'Interrompido',
+  held: {
+    retrying: 'Foi interrompido e será tentado de novo automaticamente.',
+    'given-up':
+      'Foi interrompido. O que já foi feito fica, e nada mais é cobrado até que o operador o retome ou o encerre.',
+  },
   spent: '{points} gastos',
   failed_one: '{rows} linha com falha',
   failed_many: '{rows} linhas com falha',

@@ -10,6 +10,12 @@ export const messages: Translation<'de', typeof english> = {
   toDevices: 'Geräte ansehen',
   share: 'Teilen',
   running: 'Läuft',
+  interrupted: 'Unterbrochen',
+  held: {
+    retrying: 'Das ist abgebrochen und wird von selbst noch einmal versucht.',
+    'given-up':
+      'Das ist abgebrochen. Was erledigt ist, bleibt, und es wird nichts weiter abgebucht, bis der Betreiber es weiterlaufen lässt oder beendet.',
+  },
   spent: '{points} ausgegeben',
   failed_one: '{rows} gescheiterte Zeile',
   failed_other: '{rows} gescheiterte Zeilen',

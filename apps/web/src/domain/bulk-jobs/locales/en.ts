@@ -8,6 +8,12 @@ export const messages = {
   toDevices: 'See the devices',
   share: 'Share',
   running: 'In progress',
+  interrupted: 'Interrupted',
+  held: {
+    retrying: 'It broke off, and is tried again by itself.',
+    'given-up':
+      'It broke off. What is done stays, and nothing more is charged until the operator lets it go on, or ends it.',
+  },
   spent: '{points} spent',
   failed_one: '{rows} failed row',
   failed_other: '{rows} failed rows',

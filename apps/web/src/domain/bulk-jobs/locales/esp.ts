@@ -10,6 +10,12 @@ export const messages: Translation<'esp', typeof english> = {
   toDevices: 'Ver los dispositivos',
   share: 'Compartir',
   running: 'En curso',
+  interrupted: 'Interrumpido',
+  held: {
+    retrying: 'Se interrumpió y se intentará de nuevo automáticamente.',
+    'given-up':
+      'Se interrumpió. Lo hecho se queda, y no se cobra nada más hasta que el operador lo reanude o lo termine.',
+  },
   spent: 'Gasto: {points}',
   failed_one: '{rows} fila fallida',
   failed_many: '{rows} filas fallidas',

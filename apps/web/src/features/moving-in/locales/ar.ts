@@ -104,6 +104,12 @@ export const messages: Translation<'ar', typeof english> = {
   planning: 'الصفوف المقروءة: {done} من {total}',
   comparing: 'الصفوف المقروءة: {total}. تجري مقارنتها بما هو موجود هنا …',
   running: 'في الطريق',
+  interrupted: 'متوقف',
+  held: {
+    retrying: 'انقطع التنفيذ، وستعاد المحاولة تلقائيًا.',
+    'given-up':
+      'انقطع التنفيذ، ولن تعاد المحاولة تلقائيًا. يظهر بالأمر npm run admin -- jobs list؛ يستأنفه jobs retry وينهيه jobs delete.',
+  },
   runningHint: 'يستمر سواء تابعته أم لا، وبعد إعادة التشغيل أيضًا.',
   stop: 'إنهاء النقل',
   stopText: 'ما تم نقله يبقى ويمكن التراجع عنه صفًا صفًا. ما لم يُنقل بعد يبقى خارجًا.',
@@ -111,7 +117,7 @@ export const messages: Translation<'ar', typeof english> = {
   result: 'ما نُقل',
   proving: 'يجري إثبات الدفاتر …',
   sound: 'الدفاتر متوازنة: كل نقطة وكل انتهاء موثّق.',
-  unsound: 'الدفاتر غير متوازنة:',
+  unsound: 'لم يثبت أن الدفاتر متوازنة:',
   creditLeft: 'نقاط رصيد أُنشئت لأشخاص لم يُنقلوا وما زالت لدى من أحضر الملف: {points}.',
   invite: 'دعوة الأشخاص: {people}',
   shown: 'الصفوف المعروضة',

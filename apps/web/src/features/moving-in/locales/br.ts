@@ -104,6 +104,12 @@ export const messages: Translation<'br', typeof english> = {
   planning: 'Lidas: {done} de {total} linhas',
   comparing: 'Lidas: {total} linhas. Estão sendo comparadas com o que já existe aqui …',
   running: 'A caminho',
+  interrupted: 'Interrompido',
+  held: {
+    retrying: 'Foi interrompido e será tentado de novo automaticamente.',
+    'given-up':
+      'Foi interrompido e não será tentado de novo automaticamente. Veja com npm run admin -- jobs list; jobs retry o retoma, jobs delete o encerra.',
+  },
   runningHint: 'Continua quer você olhe ou não, e também após um reinício.',
   stop: 'Encerrar a mudança',
   stopText: 'O que já veio fica e pode ser desfeito linha por linha. O que ainda não veio fica de fora.',
@@ -111,7 +117,7 @@ export const messages: Translation<'br', typeof english> = {
   result: 'O que veio',
   proving: 'Os livros estão sendo conferidos …',
   sound: 'Os livros fecham: cada ponto e cada fim tem comprovação.',
-  unsound: 'Os livros não fecham:',
+  unsound: 'Não está provado que os livros fecham:',
   creditLeft: 'Créditos criados para pessoas que não vieram e que ainda estão com quem trouxe o arquivo: {points}.',
   invite: 'Convidar pessoas: {people}',
   shown: 'Linhas mostradas',

@@ -105,6 +105,12 @@ export const messages: Translation<'de', typeof english> = {
   planning: 'Gelesen: {done} von {total} Zeilen',
   comparing: 'Gelesen: {total} Zeilen. Sie werden mit dem verglichen, was hier ist …',
   running: 'Unterwegs',
+  interrupted: 'Unterbrochen',
+  held: {
+    retrying: 'Das ist abgebrochen und wird von selbst noch einmal versucht.',
+    'given-up':
+      'Das ist abgebrochen und wird nicht von selbst noch einmal versucht. npm run admin -- jobs list zeigt es; mit jobs retry geht es weiter, mit jobs delete endet es.',
+  },
   runningHint: 'Es geht weiter, ob Sie zusehen oder nicht, auch nach einem Neustart.',
   stop: 'Übernahme beenden',
   stopText: 'Was schon da ist, bleibt und lässt sich Zeile für Zeile zurücknehmen. Was noch nicht kam, bleibt draußen.',
@@ -112,7 +118,7 @@ export const messages: Translation<'de', typeof english> = {
   result: 'Was kam',
   proving: 'Die Bücher werden geprüft …',
   sound: 'Die Bücher stimmen: Jeder Punkt und jedes Ende ist belegt.',
-  unsound: 'Die Bücher stimmen nicht:',
+  unsound: 'Es ist nicht bewiesen, dass die Bücher stimmen:',
   creditLeft:
     'Guthabenpunkte, die für Personen entstanden, die nicht kamen, und noch bei dem liegen, der die Datei brachte: {points}.',
   invite: 'Personen einladen: {people}',

@@ -104,6 +104,12 @@ export const messages = {
   planning: 'Read: {done} of {total} rows',
   comparing: 'Read: {total} rows. They are being compared with what is here …',
   running: 'On its way',
+  interrupted: 'Interrupted',
+  held: {
+    retrying: 'It broke off, and is tried again by itself.',
+    'given-up':
+      'It broke off, and is not tried again by itself. Look at it with npm run admin -- jobs list; jobs retry lets it go on, jobs delete ends it.',
+  },
   runningHint: 'It goes on whether or not you look, and after a restart too.',
   stop: 'End the move',
   stopText: 'What has come stays and can be taken back row by row. What has not come yet stays out.',
@@ -111,7 +117,7 @@ export const messages = {
   result: 'What came',
   proving: 'The books are being proved …',
   sound: 'The books balance: every point and every end is accounted for.',
-  unsound: 'The books do not balance:',
+  unsound: 'The books are not proved to balance:',
   creditLeft:
     'Credit points that were made for people who did not come, and are still with whoever brought the file: {points}.',
   invite: 'Invite people: {people}',

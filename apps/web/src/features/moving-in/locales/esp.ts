@@ -104,6 +104,12 @@ export const messages: Translation<'esp', typeof english> = {
   planning: 'Leídas: {done} de {total} filas',
   comparing: 'Leídas: {total} filas. Se comparan con lo que ya hay aquí …',
   running: 'En camino',
+  interrupted: 'Interrumpido',
+  held: {
+    retrying: 'Se interrumpió y se intentará de nuevo automáticamente.',
+    'given-up':
+      'Se interrumpió y no se intentará de nuevo automáticamente. Véalo con npm run admin -- jobs list; jobs retry lo reanuda, jobs delete lo termina.',
+  },
   runningHint: 'Sigue tanto si mira como si no, y también tras un reinicio.',
   stop: 'Terminar el traslado',
   stopText: 'Lo que ya llegó se queda y se puede deshacer fila por fila. Lo que aún no llegó se queda fuera.',
@@ -111,7 +117,7 @@ export const messages: Translation<'esp', typeof english> = {
   result: 'Qué vino',
   proving: 'Se están comprobando los libros …',
   sound: 'Los libros cuadran: cada punto y cada fin está justificado.',
-  unsound: 'Los libros no cuadran:',
+  unsound: 'No está probado que los libros cuadren:',
   creditLeft:
     'Puntos de crédito creados para personas que no llegaron y que siguen con quien trajo el archivo: {points}.',
   invite: 'Invitar personas: {people}',

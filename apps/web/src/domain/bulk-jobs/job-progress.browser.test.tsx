@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { textOf } from '../../lib/i18n.ts';
+import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import type { BulkJob } from './bulk-jobs.api.ts';
+import { JobEnd } from './job-progress.tsx';
+
+const job = { id: 1, kind: 'file', file_name: 'a.csv', state: 'running', total: 3, done: 1, failed: 0 } as BulkJob;
+const running = () => page.getByText(textOf('domain/bulk-jobs:running'));
+
+test.each(['retrying', 'given-up'] as const)(
+  'of a job that stands still (%s) it says why, and not that it runs',
+  async (held) => {
+    signIn();
+    await draw(<JobEnd job={{ ...job, held }} withLink={false} />);
+    await expect.element(page.getByText(textOf(`domain/bulk-jobs:held.${held}`))).toBeVisible();
+    await expect.element(running()).not.toBeInTheDocument();
+  },
+);
+
+test('one that goes on runs', async () => {
+  signIn();
+  await draw(<JobEnd job={job} withLink={false} />);
+  await expect.element(running()).toBeVisible();
+});
