@@ -9,12 +9,17 @@ import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
 import { addressSubject } from '../../platform/limits/addresses.ts';
 import { takeOrRefuse } from '../../platform/limits/limit.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { audit } from '../audit/audit.public.ts';
-import { freePassword, freeSecondStep, sendPasswordLink, type TokenPurpose } from '../people/people.public.ts';
+import {
+  freePassword,
+  freeSecondStep,
+  sendPasswordLink,
+  type TokenPurpose,
+  tellPasswordReplaced,
+} from '../people/people.public.ts';
 import {
   type AccountRow,
   consumeToken,
@@ -110,9 +115,7 @@ async function setPasswordByLink(
     const action = purpose === 'create-password' ? 'password.create' : 'password.reset';
     const by = { userId: holder.id, email: holder.email };
     await audit(ctx, { action, targetKind: 'user', targetId: holder.id, by });
-    if (holder.password_hash === null) return;
-    const values = { name: holder.name };
-    await queueMail(ctx, { to: holder.email, template: 'password-replaced', locale: toLocale(holder.locale), values });
+    if (holder.password_hash !== null) await tellPasswordReplaced(ctx, holder);
   });
   await freePassword(db, holder);
   await freeSecondStep(db, holder.id);

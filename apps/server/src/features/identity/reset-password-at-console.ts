@@ -1,12 +1,10 @@
-import { toLocale } from '@tessera/contracts/locales';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { auditAtConsole, consoleContext } from '../audit/audit.public.ts';
-import { freePassword, freeSecondStep } from '../people/people.public.ts';
+import { freePassword, freeSecondStep, tellPasswordReplaced } from '../people/people.public.ts';
 import { deleteUnusedTokens, findAccountByEmail, mayAct, updatePasswordAndVerify } from './identity.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 
@@ -30,13 +28,7 @@ export async function resetPasswordAtConsole(
     await freeSecondStep(tx, account.id);
     const ctx = consoleContext(tx, clock);
     await auditAtConsole(ctx, { action: 'password.reset', targetKind: 'user', targetId: account.id });
-    const { name, locale } = account;
-    await queueMail(ctx, {
-      to: account.email,
-      template: 'password-replaced',
-      locale: toLocale(locale),
-      values: { name },
-    });
+    await tellPasswordReplaced(ctx, account);
     return { isDisabled: !mayAct(account) };
   });
 }

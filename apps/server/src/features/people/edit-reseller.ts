@@ -12,6 +12,7 @@ import type { PersonRow } from './person-view.ts';
 import { assertUnchanged, getChanged, lockTarget } from './reseller-target.ts';
 import { listApplicationIds, lockWithParent, replaceApplications, updatePerson } from './resellers.queries.ts';
 import { freePasscode, freePassword } from './secret-guesses.ts';
+import { tellPasswordReplaced } from './tell-password-replaced.ts';
 
 export interface ResellerChange {
   name: string;
@@ -69,7 +70,7 @@ export async function editReseller(
   }
   if (passwordHash) {
     await freePassword(tx, { id, email: change.email });
-    await tellOfPassword(ctx, { email: change.email, name: change.name, locale: person.locale });
+    await tellPasswordReplaced(ctx, { ...person, email: change.email, name: change.name });
   }
   if (isMoved) await announceNewEmail(ctx, person, change);
   return getChanged(ctx, id);
@@ -86,7 +87,7 @@ export async function changeResellerPassword(ctx: Context, id: number, passwordH
   await endAccess(ctx.tx, id, { sparesWelcome: isUnverified(person) });
   await audit(ctx, { action: 'user.change-password', targetKind: 'user', targetId: id });
   await freePassword(ctx.tx, person);
-  await tellOfPassword(ctx, person);
+  await tellPasswordReplaced(ctx, person);
 }
 
 /** Forgets somebody's passcode; after their next sign-in they set a new one. @throws C10006, C10013, C10014 */
@@ -138,9 +139,4 @@ async function changeApplications(
   }
   await replaceApplications(tx, person.id, wanted);
   return { before, after: wanted };
-}
-
-async function tellOfPassword(ctx: Context, person: Pick<LockedPerson, 'email' | 'name' | 'locale'>): Promise<void> {
-  const { email, name } = person;
-  await queueMail(ctx, { to: email, template: 'password-replaced', locale: toLocale(person.locale), values: { name } });
 }

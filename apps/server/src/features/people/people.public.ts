@@ -42,4 +42,5 @@ export {
   signInGuesses,
   signInSubject,
 } from './secret-guesses.ts';
+export { tellPasswordReplaced } from './tell-password-replaced.ts';
 export { usablePermissions } from './usable-permissions.ts';
