@@ -12,7 +12,7 @@ const keyOf = (owner: string, form: string) => `${draftPrefix}${owner}.${form}`;
 /** Whether what a form calls so is never kept. */
 export const isSecretName = (name: string): boolean => secretName.test(name);
 
-/** The draft of a form, or null. `owner` is the id of the signed-in person, `public` before. */
+/** The draft of a form, or null. `owner` is the signed-in person in one environment (`draftOwner`), `public` before. */
 export function readDraft(owner: string, form: string): Record<string, unknown> | null {
   return tabStorage.readJson(keyOf(owner, form));
 }

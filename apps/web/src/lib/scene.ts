@@ -5,6 +5,13 @@ const sceneOf = (session: Session | null, environment: string) => `${session?.us
 
 export const getScene = (): string => sceneOf(getSession(), getEnvironment());
 
+/**
+ * Whose drafts are somebody's here: what they began in the sandbox, about what is there alone, comes back there and not in live. Live's are kept
+ * by the person alone, as those that were begun before an update are.
+ */
+export const draftOwner = (userId: number): string =>
+  getEnvironment() === 'sandbox' ? `${userId} sandbox` : String(userId);
+
 /** The scene, following changes. */
 export const useScene = (): string => sceneOf(useSession(), useEnvironment());
 

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../lib/i18n.ts';
+import { setEnvironment, updateSession } from '../lib/session.ts';
 import { draw } from '../testing/draw.tsx';
+import { signIn } from '../testing/sign-in.ts';
 import {
   amount,
   fill,
@@ -69,6 +71,23 @@ test('a draft outlives the form, and can be thrown away', async () => {
   await page.getByRole('button', { name: textOf('ui:draft.discard') }).click();
   await expect.element(name).toHaveValue('');
   await expect.element(restored()).not.toBeInTheDocument();
+});
+
+test('a draft that was begun in the sandbox is none in live, and there again in the sandbox', async () => {
+  signIn();
+  updateSession({ canGoToggle: true });
+  setEnvironment('sandbox');
+  const leave = await draw(<PointsForm send={vi.fn()} draft="points" />);
+  await fill();
+  leave();
+  setEnvironment('live');
+  const leaveLive = await draw(<PointsForm send={vi.fn()} draft="points" />);
+  await expect.element(name).toHaveValue('');
+  await name.fill('Rita');
+  leaveLive();
+  setEnvironment('sandbox');
+  await draw(<PointsForm send={vi.fn()} draft="points" />);
+  await expect.element(name).toHaveValue('Omar');
 });
 
 test('a draft of something else is none where a link names what the form is about', async () => {

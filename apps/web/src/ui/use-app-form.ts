@@ -4,6 +4,7 @@ import { ApiError, withDoubt } from '../lib/api-client.ts';
 import { Cancelled } from '../lib/cancelled.ts';
 import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts';
 import { useTexts } from '../lib/i18n.ts';
+import { draftOwner } from '../lib/scene.ts';
 import { getSession } from '../lib/session.ts';
 import {
   emptyUnfinished,
@@ -80,7 +81,10 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
   const [problem, setProblem] = useProblem();
   const [isInDoubt, setInDoubt] = useState(false);
   const isThere = useIsThere();
-  const [owner] = useState(() => String(getSession()?.user.id ?? 'public'));
+  const [owner] = useState(() => {
+    const user = getSession()?.user;
+    return user ? draftOwner(user.id) : 'public';
+  });
   const [draft] = useState(() => restored(settings, settings.draft ? readDraft(owner, settings.draft) : null));
   const [isRestored, setRestored] = useState(draft !== null);
   const [values, setValues] = useState<V>(draft ?? settings.initial);

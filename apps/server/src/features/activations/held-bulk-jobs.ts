@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { findHeldJobs, type JobHold } from '../../platform/jobs/held-jobs.queries.ts';
-import type { BulkJob } from './bulk-jobs.queries.ts';
+import type { BulkJob } from './bulk-jobs.reads.ts';
 import { givenUpJobs } from './give-up-jobs.ts';
 
 const nothing: ReadonlyMap<number, JobHold> = new Map();

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dropDrafts, keepDraft } from '../../lib/drafts.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { getEnvironment, getSession } from '../../lib/session.ts';
+import { draftOwner } from '../../lib/scene.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
@@ -13,7 +13,7 @@ import { NoticeDialog } from './notice-dialog.tsx';
 test('a draft whose server is gone shows that there was one, is refused there, and can be for whichever', async () => {
   signIn(groups.reseller, ['servers', 'device-notices']);
   onTestFinished(dropDrafts);
-  keepDraft(String(getSession()?.user.id), `device-notice-${getEnvironment()}`, {
+  keepDraft(draftOwner(1), 'device-notice', {
     texts: [{ key: 0, locale: 'en', title: 'Maintenance', text: 'Tonight.' }],
     server_id: '5',
   });

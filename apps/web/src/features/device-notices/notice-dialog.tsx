@@ -14,7 +14,7 @@ import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { ltr } from '../../lib/format.ts';
 import { directionOf, useLocale, useTexts } from '../../lib/i18n.ts';
-import { useCan, useEnvironment } from '../../lib/session.ts';
+import { useCan } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -34,7 +34,6 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
   const common = useTexts('common');
   const can = useCan();
   const shown = useLocale();
-  const environment = useEnvironment();
   const { options } = useApplicationChoices();
   const servers = useServerChoices(null);
   const whole = useAppForm({
@@ -51,7 +50,7 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
     },
     schema: deviceNoticeForm,
     // Servers and applications of the sandbox are others in live.
-    draft: `device-notice-${environment}`,
+    draft: 'device-notice',
     send: (body) => api('POST /device-notices', { body, once: true }),
     onDone: async ({ msg }) => {
       toast.success(msg);

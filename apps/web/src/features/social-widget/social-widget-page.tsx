@@ -36,21 +36,19 @@ export function SocialWidgetPage() {
   );
 }
 
-interface Typed {
-  country: string | null;
-  whatsapp: string;
+/** One value: the number means nothing without the country that it was typed beside, also in a draft. */
+type Typed = {
+  whatsapp: { country: string | null; number: string };
   telegram: string;
-}
+};
 
-/** Dial code and number are one field of the call; without a number there is none. The country tells whether another one was chosen. */
-const read = z.extend(socialWidgetForm, { country: z.nullable(z.string()) });
+/** Dial code and number are one field of the call; without a number there is none. */
 const typedForm = z.pipe(
-  z.transform<Typed, z.input<typeof read>>(({ country, whatsapp, telegram }) => ({
-    country,
-    whatsapp: wholeNumber(country ?? defaultCountry, whatsapp),
+  z.transform<Typed, z.input<typeof socialWidgetForm>>(({ whatsapp: { country, number }, telegram }) => ({
+    whatsapp: wholeNumber(country ?? defaultCountry, number),
     telegram,
   })),
-  read,
+  socialWidgetForm,
 );
 
 function ContactsForm({ contacts }: { contacts: Contacts }) {
@@ -62,11 +60,12 @@ function ContactsForm({ contacts }: { contacts: Contacts }) {
   const barredBy = useWhyReadOnly();
   const form = useAppForm({
     barredBy,
-    initial: { country, whatsapp: rest, telegram: contacts.telegram_number ?? '' },
+    initial: { whatsapp: { country, number: rest }, telegram: contacts.telegram_number ?? '' } as Typed,
     schema: typedForm,
     draft: 'social-widget',
-    send: ({ whatsapp }, { country: chosen, ...changed }) => {
-      const isMoved = chosen !== undefined && Boolean(whatsapp);
+    send: (_, { whatsapp, ...changed }) => {
+      // Another country without a number is nothing: there was none, or somebody else's by now.
+      const isMoved = whatsapp !== undefined && (Boolean(whatsapp) || rest !== '');
       return saveContacts({ ...changed, ...(isMoved && { whatsapp }) }, t('notAllowed'));
     },
     onDone: (answer) => {
@@ -74,6 +73,8 @@ function ContactsForm({ contacts }: { contacts: Contacts }) {
       void widgetChanged();
     },
   });
+  const { whatsapp } = form.values;
+  const { 'data-path': path, error } = form.field('whatsapp');
   return (
     <Form form={form}>
       <Section subtitle={<SetBy contacts={contacts} />} title={t('contacts')}>
@@ -82,16 +83,20 @@ function ContactsForm({ contacts }: { contacts: Contacts }) {
             label={t('dialCode')}
             data={countries}
             nothingText={t('noCountry')}
-            {...form.field('country')}
+            value={whatsapp.country}
+            onChange={(chosen) => form.set('whatsapp', { ...whatsapp, country: chosen })}
           />
           <TextInput
             label={t('whatsapp')}
             type="tel"
             inputMode="tel"
             dir="ltr"
-            leftSection={<span className={classes.code}>{dialCodeOf(form.values.country ?? defaultCountry)}</span>}
+            leftSection={<span className={classes.code}>{dialCodeOf(whatsapp.country ?? defaultCountry)}</span>}
             leftSectionWidth={56}
-            {...form.field('whatsapp')}
+            data-path={path}
+            error={error}
+            value={whatsapp.number}
+            onChange={({ currentTarget }) => form.set('whatsapp', { ...whatsapp, number: currentTarget.value })}
           />
           <TextInput
             label={t('telegram')}
