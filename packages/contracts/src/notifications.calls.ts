@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { bit, described, flag, id, idList, instant, optional, page, paging, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 import { notificationForm } from './notifications.forms.ts';
-import { channels } from './notifications.lists.ts';
+import { channels, toldAtOnce } from './notifications.lists.ts';
 import { channelsOf, tellingNames } from './told.ts';
 
 const notification = z.object({
@@ -70,8 +70,7 @@ export const notificationCalls = [
     method: 'GET',
     path: '/resellers-notifications',
     tag: 'Notifications',
-    summary:
-      'What one is told at present, of more than 100 what is unread first; with a page number, and res-notif-list, all there is',
+    summary: `What one is told at present, of more than ${toldAtOnce} what is unread first; with a page number, and res-notif-list, all there is`,
     access: { tokens: ['session'] },
     query: z.object({ page_number: optional(wholeNumber(1, limits.pagesMax)), page_size }),
     answer: z.object({
@@ -95,7 +94,7 @@ export const notificationCalls = [
     tag: 'Notifications',
     summary: 'Mark several notifications as read by oneself; those that are not there are left out',
     access: { tokens: ['session'] },
-    body: z.object({ ids: idList(1, 100, 'required') }),
+    body: z.object({ ids: idList(1, toldAtOnce, 'required') }),
     answer: readMarks,
     refusals: ['C10012'],
   }),

@@ -15,5 +15,5 @@ export async function markAllRead(ctx: Context, ids: readonly number[]): Promise
   const now = ctx.clock.now();
   const current = await keepCurrent(ctx.tx, ctx.actor.userId, now, ids);
   await insertReadMarks(ctx.tx, ctx.actor.userId, current, now);
-  return listReadNotifications(ctx.tx, ctx.actor.userId);
+  return listReadNotifications(ctx.tx, ctx.actor.userId, current);
 }

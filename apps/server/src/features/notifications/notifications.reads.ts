@@ -62,19 +62,18 @@ export async function listAllNotifications(
   return { rows, total };
 }
 
-/** More than anybody is ever told at once. */
 const mostMarks = 1000;
 
-/** The ids of what somebody has read, the newest first. */
-export async function listReadNotifications(db: Database, userId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('notification_reads')
-    .select('notification_id')
-    .where('user_id', '=', userId)
-    .orderBy('notification_id', 'desc')
-    .limit(mostMarks)
-    .execute();
-  return rows.map(({ notification_id }) => notification_id);
+/**
+ * The ids of what somebody has read, the newest first: the latest, and of `among` all. What everybody is told for years is older than the
+ * latest of whoever is told something each day, and would be unread again.
+ */
+export async function listReadNotifications(db: Database, userId: number, among: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT notification_id AS id FROM notification_reads WHERE user_id = ${userId} AND notification_id = ANY (${[...among]}::bigint[])
+    UNION (SELECT notification_id FROM notification_reads WHERE user_id = ${userId} ORDER BY notification_id DESC LIMIT ${mostMarks})
+    ORDER BY id DESC`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Which of these ids somebody is told at present. */

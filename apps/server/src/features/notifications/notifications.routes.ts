@@ -1,5 +1,5 @@
 import { notificationCalls } from '@tessera/contracts/notifications.calls';
-import type { Channel } from '@tessera/contracts/notifications.lists';
+import { type Channel, toldAtOnce } from '@tessera/contracts/notifications.lists';
 import { channelsOf, concerns, tellingNames } from '@tessera/contracts/told';
 import { readRichText } from '../../platform/html/read-rich-text.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
@@ -19,9 +19,6 @@ import { setToldHow } from './told-how.queries.ts';
 import { readToldHow, type ToldHow } from './told-how.reads.ts';
 import { addNotification, removeNotification, switchNotification } from './write-notifications.ts';
 
-/** A client that asks for no page is told all at once, up to this many, and what is unread before anything else. */
-const mostWithoutPage = 100;
-
 /** What the operator tells everybody. */
 export const notificationRoutes = (services: Services): Route[] => [
   route(callOf(notificationCalls, 'POST /create-notifications'), async ({ body, writeOnce }) => {
@@ -37,15 +34,14 @@ export const notificationRoutes = (services: Services): Route[] => [
 
   route(callOf(notificationCalls, 'GET /resellers-notifications'), async ({ db, actor, clock, query }) => {
     const isPaged = query.page_number !== undefined;
-    const page = { page_number: query.page_number ?? 1, page_size: isPaged ? query.page_size : mostWithoutPage };
-    const [{ rows, total }, readNotifications] = await Promise.all([
-      !isPaged
-        ? listToldAtOnce(db, actor.userId, clock.now(), mostWithoutPage)
-        : mayManage(actor)
-          ? listAllNotifications(db, windowOf(page))
-          : listCurrentNotifications(db, actor.userId, clock.now(), windowOf(page)),
-      listReadNotifications(db, actor.userId),
-    ]);
+    const page = { page_number: query.page_number ?? 1, page_size: isPaged ? query.page_size : toldAtOnce };
+    const { rows, total } = await (!isPaged
+      ? listToldAtOnce(db, actor.userId, clock.now(), toldAtOnce)
+      : mayManage(actor)
+        ? listAllNotifications(db, windowOf(page))
+        : listCurrentNotifications(db, actor.userId, clock.now(), windowOf(page)));
+    const ids = rows.map(({ id }) => id);
+    const readNotifications = await listReadNotifications(db, actor.userId, ids);
     const notifications = rows.map(presentNotification);
     return { answer: { data: { notifications, readNotifications }, meta: presentPage(page, total) } };
   }),

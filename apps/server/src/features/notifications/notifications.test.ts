@@ -58,6 +58,23 @@ test('of more than are told at once, what is unread is told however old it is, t
   expect(await idsTold(app.admin)).toEqual(ids.slice(0, 100));
 });
 
+test('what was read stays read, however much of a later day was read since', async () => {
+  const { body } = await create({ title: 'House rules', description: '<p>Be kind.</p>' });
+  const { id } = body.data;
+  await app.call('POST /notifications/read', { as: reseller, body: { ids: [id] } });
+  await app.database.owner.query(
+    `WITH over AS (INSERT INTO core.notifications (title, description, created_at, ends_at)
+        SELECT 'Credit received', '', now(), now() - interval '1 year' FROM generate_series(1, 1000) RETURNING id)
+      INSERT INTO core.notification_reads (user_id, notification_id, read_at) SELECT $1, id, now() FROM over`,
+    [reseller.id],
+  );
+  const { data } = await told();
+  expect(data.notifications.map((one) => one.id)).toContain(id);
+  expect(data.readNotifications).toContain(id);
+  const again = await app.call('POST /notifications/read', { as: reseller, body: { ids: [id] } });
+  expect(again.body.data.readNotifications).toContain(id);
+});
+
 describe('the status call', () => {
   test('sets it, and without a body flips it', async () => {
     const id = await add();

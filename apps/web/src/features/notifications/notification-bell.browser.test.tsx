@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
+import { toldAtOnce } from '@tessera/contracts/notifications.lists';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
@@ -16,13 +17,16 @@ const window = page.getByRole('dialog', { name: textOf('notifications:title') })
 const bell = (count: number) => page.getByRole('button', { name: textOf('notifications:bell', { count }) });
 
 /** Somebody comes to the dashboard; what there is to tell is answered `once`, and what `tell` says from then on. */
-async function visit(first: object[], once: Promise<void> = Promise.resolve()) {
+async function visit(first: (typeof news)[], once: Promise<void> = Promise.resolve()) {
   signIn(groups.reseller, ['notif-bell']);
-  let told = first;
+  const answers = { told: first, read: [] as number[] };
   const calls = answerCalls(async ({ call }) => {
-    if (!call.startsWith('GET')) return { data: { readNotifications: [1] } };
+    if (!call.startsWith('GET'))
+      return {
+        data: { readNotifications: answers.told.map(({ id }) => id).filter((id) => !answers.read.includes(id)) },
+      };
     await once;
-    return { data: { notifications: told, readNotifications: [] } };
+    return { data: { notifications: answers.told, readNotifications: answers.read } };
   });
   const history = createMemoryHistory({ initialEntries: ['/dashboard'] });
   const router = createRouter({ routeTree: createRootRoute(), history });
@@ -38,8 +42,9 @@ async function visit(first: object[], once: Promise<void> = Promise.resolve()) {
     </QueryClientProvider>,
   );
   return {
-    tell: (next: object[]) => {
-      told = next;
+    answers,
+    tell: (next: (typeof news)[]) => {
+      answers.told = next;
       return notificationsChanged();
     },
     marked: () => calls.filter(({ call }) => call.startsWith('POST')),
@@ -71,4 +76,36 @@ test('nor does what was there before, where somebody types by then', async () =>
   expect(marked()).toEqual([]);
   await bell(1).click();
   await expect.element(window).toBeVisible();
+});
+
+test('more than can be told at once are not counted as if they were all, and the rest is told once those are read', async () => {
+  const many = Array.from({ length: toldAtOnce }, (_, place) => ({ ...news, id: place + 1 }));
+  const { tell, answers } = await visit([]);
+  await expect.element(bell(0)).toBeVisible();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await tell(many);
+  const full = page.getByRole('button', { name: textOf('notifications:bellFull', { most: '99' }) });
+  await expect.element(full).toHaveTextContent('99+');
+  await full.click();
+  await expect.element(window).toBeVisible();
+  await expect.element(page.getByTestId('unread')).not.toBeInTheDocument();
+  answers.told = [{ ...news, id: 101 }];
+  await page
+    .getByRole('button', { name: textOf('common:close') })
+    .first()
+    .click();
+  await expect.element(bell(1)).toBeVisible();
+});
+
+test('what was read before stays read, though the answer to a mark holds the latest alone', async () => {
+  const { tell, answers, marked } = await visit([]);
+  await expect.element(bell(0)).toBeVisible();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  answers.read = [7];
+  await tell([news, { ...news, id: 7 }]);
+  await bell(1).click();
+  await expect.poll(marked).toHaveLength(1);
+  await expect.element(window).toBeVisible();
+  await expect.element(page.getByTestId('unread')).not.toBeInTheDocument();
+  expect(marked()).toHaveLength(1);
 });

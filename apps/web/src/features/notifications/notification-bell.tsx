@@ -2,11 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
+import { toldAtOnce } from '@tessera/contracts/notifications.lists';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import { isBusy } from '../../ui/is-busy.ts';
-import { currentNotificationsQuery, unreadOf } from './notifications.api.ts';
+import { askForTheRest, currentNotificationsQuery, unreadOf } from './notifications.api.ts';
 import classes from './notifications.module.css';
 
 const CurrentNotifications = lazy(async () => ({
@@ -24,7 +25,12 @@ function Bell() {
   const told = useQuery(currentNotificationsQuery).data;
   const [isOpen, setOpen] = useState(false);
   const unread = told ? unreadOf(told) : [];
+  const isMany = unread.length >= toldAtOnce;
   const open = () => setOpen(true);
+  const close = () => {
+    setOpen(false);
+    void askForTheRest(told);
+  };
   useOnDashboard(told && unread.length > 0 && !isViewing, open);
   return (
     <>
@@ -33,18 +39,18 @@ function Bell() {
         variant="subtle"
         color="gray"
         size={36}
-        aria-label={t('bell', { count: unread.length })}
+        aria-label={isMany ? t('bellFull', { most: String(toldAtOnce - 1) }) : t('bell', { count: unread.length })}
         title={t('title')}
         onClick={open}
       >
         <IconBell size={18} stroke={1.6} aria-hidden />
         {unread.length > 0 && (
           <span className={classes.count} data-testid="unread" aria-hidden>
-            {unread.length > 99 ? '99+' : unread.length}
+            {isMany ? `${toldAtOnce - 1}+` : unread.length}
           </span>
         )}
       </ActionIcon>
-      <Suspense>{isOpen && <CurrentNotifications onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <CurrentNotifications onClose={close} />}</Suspense>
     </>
   );
 }

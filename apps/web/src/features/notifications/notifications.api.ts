@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
-import type { Channel } from '@tessera/contracts/notifications.lists';
+import { type Channel, toldAtOnce } from '@tessera/contracts/notifications.lists';
 import type { TellingName } from '@tessera/contracts/told';
 import { ApiError, api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
@@ -59,6 +59,11 @@ export async function chooseToldHow(telling: TellingName, channel: Channel, is_o
 
 export const notificationsChanged = () => changed('notifications');
 
+/** There may be more than could be told at once: what is unread of it is asked for now, and not only by the clock. */
+export const askForTheRest = async (told: Told | undefined) => {
+  if (told && told.notifications.length >= toldAtOnce) await notificationsChanged();
+};
+
 /** The ids of what one has not read yet, the newest first. */
 export function unreadOf({ notifications, readNotifications }: Told): number[] {
   const read = new Set(readNotifications);
@@ -76,7 +81,9 @@ export async function markRead(ids: number[]): Promise<void> {
   const before = queryClient.getQueryData(currentNotificationsQuery.queryKey)?.readNotifications ?? [];
   keep([...before, ...ids]);
   try {
-    keep((await api('POST /notifications/read', { body: { ids } })).data.readNotifications);
+    const { data } = await api('POST /notifications/read', { body: { ids } });
+    // The answer has the latest: marks are never taken back, and what was read before them is read still.
+    keep([...before, ...data.readNotifications]);
   } catch (error) {
     // What could not be marked is unread again the next time; nobody has to be told.
     if (!(error instanceof ApiError)) throw error;

@@ -9,6 +9,7 @@ export const messages: Translation<'ar', typeof english> = {
   bell_few: 'الإشعارات: {count} غير مقروءة',
   bell_many: 'الإشعارات: {count} غير مقروء',
   bell_other: 'الإشعارات: {count} غير مقروء',
+  bellFull: 'الإشعارات: أكثر من {most} غير مقروءة',
   new: 'جديد',
   nothing: 'لا جديد',
   nothingHint: 'تظهر العروض والإشعارات هنا تلقائيًا.',

@@ -6,6 +6,7 @@ export const messages: Translation<'br', typeof english> = {
   bell_one: 'Notificações: {count} não lida',
   bell_many: 'Notificações: {count} não lidas',
   bell_other: 'Notificações: {count} não lidas',
+  bellFull: 'Notificações: mais de {most} não lidas',
   new: 'Nova',
   nothing: 'Não há nada de novo',
   nothingHint: 'Ofertas e avisos aparecem aqui sozinhos.',

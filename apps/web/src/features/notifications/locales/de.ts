@@ -5,6 +5,7 @@ export const messages: Translation<'de', typeof english> = {
   title: 'Mitteilungen',
   bell_one: 'Mitteilungen: {count} ungelesen',
   bell_other: 'Mitteilungen: {count} ungelesen',
+  bellFull: 'Mitteilungen: mehr als {most} ungelesen',
   new: 'Neu',
   nothing: 'Es gibt nichts Neues',
   nothingHint: 'Angebote und Hinweise erscheinen hier von selbst.',

@@ -5,6 +5,7 @@ export const messages = {
   title: 'Notifications',
   bell_one: 'Notifications: {count} unread',
   bell_other: 'Notifications: {count} unread',
+  bellFull: 'Notifications: more than {most} unread',
   new: 'New',
   nothing: 'There is nothing new',
   nothingHint: 'Offers and notices appear here by themselves.',

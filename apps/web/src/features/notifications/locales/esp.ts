@@ -6,6 +6,7 @@ export const messages: Translation<'esp', typeof english> = {
   bell_one: 'Notificaciones: {count} sin leer',
   bell_many: 'Notificaciones: {count} sin leer',
   bell_other: 'Notificaciones: {count} sin leer',
+  bellFull: 'Notificaciones: más de {most} sin leer',
   new: 'Nueva',
   nothing: 'No hay nada nuevo',
   nothingHint: 'Las ofertas y los avisos aparecen aquí por sí solos.',
