@@ -1,3 +1,4 @@
+import { pgbenchMac } from './macs.ts';
 import type { Run, Work } from './pg-load.ts';
 import { someContext, someHash } from './work.ts';
 
@@ -31,6 +32,7 @@ function expectDone(rows: Record<string, unknown>[]): void {
 export function pgbenchScript(
   kind: 'activation' | 'transfer',
   scene: { firstReseller: number; sellers: number; perClient: number; applicationId: number },
+  { place, clients }: { place: number; clients: number },
 ): string {
   const { firstReseller, sellers, perClient, applicationId } = scene;
   const who = `\\set actor ${firstReseller} + :client_id * ${perClient} + random(0, ${perClient - 1})`;
@@ -40,12 +42,9 @@ export function pgbenchScript(
     const values = [':actor', ':other', ':key::text', `'${someHash}'`, `'${someContext}'`, 'now()'];
     return [who, other, key, `${fill(transfer, values)};`, ''].join('\n');
   }
-  const digits = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const mac = `concat_ws(':', ${digits.map((digit) => `:${digit}::text`).join(', ')})`;
+  const { lines, mac } = pgbenchMac(place, clients);
   const values = [':actor', mac, `ARRAY[${applicationId}]`, ':key::text', `'${someHash}'`, `'${someContext}'`, 'now()'];
-  return [who, key, ...digits.map((digit) => `\\set ${digit} random(10, 99)`), `${fill(activate, values)};`, ''].join(
-    '\n',
-  );
+  return [who, key, ...lines, `${fill(activate, values)};`, ''].join('\n');
 }
 
 /** A script's statement is one line. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { serveLoads } from './load.ts';
-import { randomMac } from './work.ts';
+import { type Placed, serveLoads } from './load.ts';
+import { macsOf } from './macs.ts';
 
 export interface HttpLoad {
   kind: 'activation' | 'transfer';
@@ -17,24 +17,29 @@ export interface HttpLoad {
  * The leanest client there is: a kept connection per client, requests as text, and of each answer the length and the code. Driver
  * and server share the machine, and it is the server that is to be measured.
  */
-serveLoads<HttpLoad>(async (load, client) => {
+serveLoads<Placed<HttpLoad>>(async (load, client) => {
   const people = load.people[client % load.people.length] ?? [];
   const send = await openConnection(load.port);
+  const nextMac = macsOf(load.place, client);
   return async () => {
     const person = people[Math.floor(Math.random() * people.length)];
     if (!person) throw new Error('A client without a person');
-    const answer = await send(requestOf(load, person));
+    const answer = await send(requestOf(load, person, nextMac));
     if (!answer.includes('"statusCode":"000000"')) throw new Error(answer);
   };
 });
 
-function requestOf(load: HttpLoad, { token, subResellerId }: HttpLoad['people'][number][number]): string {
+function requestOf(
+  load: HttpLoad,
+  { token, subResellerId }: HttpLoad['people'][number][number],
+  nextMac: () => string,
+): string {
   const isTransfer = load.kind === 'transfer';
   const path = isTransfer ? `/api/resellers/${subResellerId}/add-credit-point` : '/api/bulk-multi-app-activate';
   const body = JSON.stringify(
     isTransfer
       ? { resellerId: subResellerId, creditPoint: 1 }
-      : { requestData: { macAddress: randomMac(), is_trial: 3, app_ids: [load.applicationId], creditPoints: 1 } },
+      : { requestData: { macAddress: nextMac(), is_trial: 3, app_ids: [load.applicationId], creditPoints: 1 } },
   );
   return `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${load.port}\r\nAuthorization: Bearer ${token}\r\nX-Request-ID: ${randomUUID()}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }

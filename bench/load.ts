@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { HttpLoad } from './http-load.ts';
+import { takePlace } from './macs.ts';
 import type { PgLoad } from './pg-load.ts';
 
 /**
@@ -20,6 +21,9 @@ export interface RunningLoad {
 
 type Answer = { kind: 'ready' } | { kind: 'done'; done: Done } | { kind: 'failed'; failure: string };
 
+/** A load with its place among those of its run. */
+export type Placed<Of> = Of & { place: number };
+
 /** By the clock that all processes share, as precisely as this process measures. */
 export const clockNow = () => performance.timeOrigin + performance.now();
 
@@ -27,7 +31,7 @@ export const clockNow = () => performance.timeOrigin + performance.now();
 export async function startLoad(driver: 'http-load' | 'pg-load', load: HttpLoad | PgLoad): Promise<RunningLoad> {
   const child = fork(join(import.meta.dirname, `${driver}.ts`), { serialization: 'advanced' });
   const ready = answerOf(child, driver);
-  child.send(load);
+  child.send({ ...load, place: takePlace() } satisfies Placed<HttpLoad | PgLoad>);
   await ready;
   const last = answerOf(child, driver);
   // Looked at when the load is ended.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { functionCalls } from './function-calls.ts';
-import { serveLoads } from './load.ts';
+import { type Placed, serveLoads } from './load.ts';
+import { macsOf } from './macs.ts';
 import { separateStatements } from './separate-statements.ts';
-import { randomMac } from './work.ts';
 
 export interface PgLoad {
   kind: 'activation' | 'transfer';
@@ -29,16 +29,17 @@ export interface Work {
 export type Run = (name: string, text: string, values: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** The driver that the server uses, without the server: a connection per client and named statements. */
-serveLoads<PgLoad>(async (load, client) => {
+serveLoads<Placed<PgLoad>>(async (load, client) => {
   const people = load.people[client] ?? [];
   const connection = new pg.Client({ connectionString: load.url });
   await connection.connect();
   const run: Run = async (name, text, values) => (await connection.query({ name, text, values })).rows;
+  const nextMac = macsOf(load.place, client);
   const perform = (load.way === 'function' ? functionCalls : separateStatements)[load.kind];
   return async () => {
     const person = people[Math.floor(Math.random() * people.length)];
     if (!person) throw new Error('A client without a person');
     const { applicationId } = load;
-    await perform(run, { ...person, applicationId, mac: randomMac(), key: randomUUID(), now: new Date() });
+    await perform(run, { ...person, applicationId, mac: nextMac(), key: randomUUID(), now: new Date() });
   };
 });

@@ -37,6 +37,8 @@ export async function startPgbench(
     threads,
     '-T',
     Math.ceil(options.seconds),
+    '-D',
+    'n=0',
     '-f',
     script,
     '-l',

@@ -2,6 +2,7 @@ import type { BenchDatabase } from './database.ts';
 import { pgbenchScript } from './function-calls.ts';
 import type { HttpLoad } from './http-load.ts';
 import { type RunningLoad, startLoad } from './load.ts';
+import { takePlace } from './macs.ts';
 import type { PgLoad } from './pg-load.ts';
 import { findPgbench, startPgbench } from './pgbench.ts';
 import type { Scene } from './scene.ts';
@@ -59,7 +60,7 @@ export function rateWays(
         pgbench
           ? startPgbench(pgbench, {
               url: servingUrl,
-              script: pgbenchScript(kind, scene),
+              script: pgbenchScript(kind, scene, { place: takePlace(), clients }),
               clients,
               seconds: seconds + warmUpSeconds + 0.5,
             })

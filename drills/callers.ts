@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { randomMac } from '../bench/work.ts';
+import { macsOf, takePlace } from '../bench/macs.ts';
 
 /** What became of the callers' activations. */
 export interface Told {
@@ -42,8 +42,10 @@ export function startCallers(addresses: readonly string[], sellers: Sellers, cou
   const note = (status: string) => {
     told.statuses[status] = (told.statuses[status] ?? 0) + 1;
   };
+  const ofRun = takePlace();
+  const draws = Array.from({ length: count }, (_caller, place) => macsOf(ofRun, place));
   const activate = async (place: number, token: string) => {
-    const macAddress = randomMac();
+    const macAddress = draws[place]?.() ?? '';
     const key = randomUUID();
     for (let tries = 0; ; tries += 1) {
       const base = addresses[(place + tries) % addresses.length] ?? '';
