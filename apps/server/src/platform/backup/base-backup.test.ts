@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newDataFolder } from '../../testing/data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
 import { takeBaseBackup } from './base-backup.ts';
@@ -54,4 +55,20 @@ test('an archive that hangs is given up, and leaves no slot', async () => {
   const archive = new Writable({ highWaterMark: 1, write() {} });
   await expect(takeBaseBackup(postgres.url, archive, 100)).rejects.toThrow('The archive takes nothing more');
   await expect.poll(listSlots).toEqual([]);
+});
+
+test('a copy waits for no log that PostgreSQL can’t leave anywhere', async () => {
+  const dataDir = await newDataFolder('database');
+  const folder = join(dataDir, 'left');
+  const archive = { folder: () => folder, everySeconds: 60 };
+  const archiving = await startEmbeddedPostgres({ dataDir, fsync: false, archive });
+  onTestFinished(async () => {
+    await archiving.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  await rm(folder, { recursive: true });
+  await writeFile(folder, '');
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const { manifest } = await takeBaseBackup(archiving.url, nowhere);
+  expect(manifest.toString()).toContain('WAL-Ranges');
 });

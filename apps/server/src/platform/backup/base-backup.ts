@@ -29,7 +29,8 @@ export async function takeBaseBackup(
     const slot = `tessera_backup_${randomBytes(4).toString('hex')}`;
     await client.query(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY PHYSICAL RESERVE_WAL`);
     const copy = new BaseBackupQuery(
-      "BASE_BACKUP (LABEL 'tessera', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')",
+      // The log that belongs to it comes with it: where PostgreSQL can't leave its log anywhere, it would wait for that for ever.
+      "BASE_BACKUP (LABEL 'tessera', CHECKPOINT 'fast', WAL true, WAIT false, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')",
       archive,
       patience,
     );
