@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -29,6 +29,11 @@ test('a database that runs once without BACKUP_TO leaves the word that its log h
   expect(await findGap(spool)).toBeNull();
   await run({});
   expect(await findGap(spool)).toMatch(/^\d{4}-/);
+});
+
+test('what PostgreSQL says of itself is kept in the data folder', async () => {
+  await run({});
+  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('ready to accept connections');
 });
 
 test('one whose log nobody ever kept has none', async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { spoolOf } from './platform/backup/log-files.ts';
 import { noteGap } from './platform/backup/log-gap.ts';
@@ -9,6 +10,7 @@ import type { EmbeddedPostgresOptions } from './platform/embedded-postgres/start
 export function embeddedOptions({ dataDir, database, backup }: Config): EmbeddedPostgresOptions {
   return {
     dataDir,
+    logFile: join(dataDir, 'postgres.log'),
     memoryMegabytes: countMemory(database.memoryMegabytes),
     archive: backup && { folder: (system) => spoolOf(dataDir, system), everySeconds: backup.logSeconds },
     onUnarchived: (system) => noteGap(spoolOf(dataDir, system), systemClock.now()),

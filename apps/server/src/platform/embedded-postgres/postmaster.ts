@@ -4,6 +4,7 @@ import { StartError } from '../start-error.ts';
 import { type Cluster, lastLine, PROGRAM_ENV } from './cluster.ts';
 import { clusterName, processesOf, stopAtOnce } from './leftovers.ts';
 import { spawnAs } from './run-as.ts';
+import { withoutStatements } from './without-statements.ts';
 
 const FAST_STOP_MS = 30_000;
 const KEPT_LOG_LINES = 30;
@@ -63,7 +64,9 @@ export async function startPostmaster(
     child.on('exit', () => resolve(lastLine(lastLines.join('\n'))));
   });
   const isReady = new Promise<boolean>((resolve) => {
+    const isKept = withoutStatements();
     createInterface({ input: child.stderr! }).on('line', (line) => {
+      if (!isKept(line)) return;
       lastLines.push(line);
       if (lastLines.length > KEPT_LOG_LINES) lastLines.shift();
       log(line);

@@ -244,6 +244,37 @@ test("what PostgreSQL itself says against a start is the start's one line", asyn
   );
 });
 
+test('its own log is kept where that is wanted, and named by what goes wrong', async () => {
+  const dataDir = realpathSync(await newFolder('database'));
+  const logFile = join(dataDir, 'postgres.log');
+  const settings = { max_connections: 'many' };
+  await expect(start({ dataDir, fsync: false, logFile, settings })).rejects.toThrow(
+    new RegExp(`^PostgreSQL did not start: .*"max_connections": "many" \\(its log: ${logFile}\\)$`),
+  );
+  const onExit = vi.fn();
+  const postgres = await start({ dataDir, fsync: false, logFile, onExit });
+  await expect(query(postgres.url, "SELECT 'mine'::int")).rejects.toThrow('invalid input syntax');
+  await expect(query(postgres.url, "SELECT pg_terminate_backend(pg_backend_pid()), 'mine'")).rejects.toThrow();
+  // Whatever dies names the statement that it was at.
+  const client = new pg.Client({ connectionString: postgres.url });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const asleep = client.query("SELECT pg_sleep(600),\n 'mine'").catch(() => {});
+  const isAsleep = async () =>
+    (await query(postgres.url, "SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'")).length;
+  await expect.poll(isAsleep).toBe(1);
+  process.kill(rows[0]!.pid, 'SIGKILL');
+  await asleep;
+  const written = () => readFileSync(logFile, 'utf8');
+  await expect.poll(written).toContain('was terminated by signal 9');
+  await expect.poll(() => query(postgres.url, 'SELECT 1 AS one').catch(() => [])).toEqual([{ one: 1 }]);
+  process.kill(processes(dataDir).find((one) => one.isPostmaster)!.pid, 'SIGKILL');
+  await expect.poll(() => onExit.mock.calls).toEqual([[expect.stringContaining(`(its log: ${logFile})`)]]);
+  expect(written()).toMatch(/"max_connections": "many"[\s\S]*terminating connection due to administrator command/);
+  expect(written()).not.toContain('mine');
+});
+
 async function newFolder(content: 'nothing' | 'database' = 'nothing'): Promise<string> {
   const folder = await newDataFolder(content);
   folders.push(folder);

@@ -13,6 +13,7 @@ import {
   readSystem,
   renewLostPassword,
 } from './cluster.ts';
+import { type KeptLog, openKeptLog } from './kept-log.ts';
 import { clearLeftovers, clusterName } from './leftovers.ts';
 import { memorySettings } from './memory-settings.ts';
 import { askOwner, claimFolder, LONGEST_SOCKET_PATH, type Owner } from './owner-socket.ts';
@@ -22,8 +23,10 @@ import { chooseRunAs } from './run-as.ts';
 export type EmbeddedPostgresOptions = {
   /** Made when missing; the database is in `postgres` below it. */
   dataDir: string;
-  /** Gets PostgreSQL's own log, a line at a time. */
+  /** Gets PostgreSQL's own log, a line at a time, without statements. */
   log?: (line: string) => void;
+  /** The same is kept there, within a bound; what goes wrong names it. */
+  logFile?: string;
   /** Called once when PostgreSQL ends without having been asked to, with its last words. */
   onExit?: (reason: string) => void;
   /** False: fast, and lost when the machine stops. For tests. */
@@ -63,10 +66,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       `The data folder ${dataDir} is in use by process ${owner.heldBy}. Stop that one first, or set another DATA_DIR.`,
     );
   }
-  try {
-    return await startOwned(dataDir, owner, options);
-  } catch (error) {
+  const kept = options.logFile ? await openKeptLog(options.logFile) : null;
+  const release = async () => {
     await owner.release();
+    await kept?.close();
+  };
+  try {
+    return await startOwned(dataDir, { ...owner, release }, kept, options);
+  } catch (error) {
+    await release();
     throw error;
   }
 }
@@ -78,10 +86,20 @@ export async function attachOrStartPostgres(options: EmbeddedPostgresOptions): P
   return startEmbeddedPostgres(options);
 }
 
-async function startOwned(dataDir: string, owner: Owner, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log = () => {}, fsync = true, binaries = findBinaries(), memoryMegabytes } = options;
+async function startOwned(
+  dataDir: string,
+  owner: Owner,
+  kept: KeptLog | null,
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { fsync = true, binaries = findBinaries(), memoryMegabytes } = options;
   const clusterDir = join(dataDir, 'postgres');
   const runAs = chooseRunAs(binaries.postgres, dataDir, clusterDir);
+  const log = (line: string) => {
+    kept?.write(line);
+    options.log?.(line);
+  };
+  const named = (words: string) => (kept ? `${words} (its log: ${kept.path})` : words);
   const cluster: Cluster = { dataDir, clusterDir, binaries, runAs };
 
   await clearLeftovers(dataDir, clusterDir, log);
@@ -99,9 +117,11 @@ async function startOwned(dataDir: string, owner: Owner, options: EmbeddedPostgr
     ...(archive && archiveFolder && archiveSettings(archiveFolder, archive.everySeconds)),
     ...options.settings,
   };
-  const postmaster = await startPostmaster(cluster, settings, log);
+  const postmaster = await startPostmaster(cluster, settings, log).catch((error: unknown) => {
+    throw error instanceof StartError ? new StartError(named(error.message)) : error;
+  });
   owner.announce(address.url);
-  return { url: address.url, stop: watch(postmaster, owner, options.onExit) };
+  return { url: address.url, stop: watch(postmaster, owner, (reason) => options.onExit?.(named(reason))) };
 }
 
 function watch(postmaster: Postmaster, owner: Owner, onExit: EmbeddedPostgresOptions['onExit']): () => Promise<void> {
