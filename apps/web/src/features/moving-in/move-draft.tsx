@@ -89,7 +89,11 @@ function DraftActions({ move, mapping, isChanged, onPlanned }: DraftActionsProps
   return (
     <div className={classes.actions}>
       {move.state === 'planning' && <PlanProgress move={move} />}
-      {move.state === 'planning' && <MoveHeld move={move} />}
+      {move.state === 'planning' && move.held && (
+        <div className={classes.wide}>
+          <MoveHeld move={move} />
+        </div>
+      )}
       {isStale && <p className={classes.stale}>{t('stale')}</p>}
       {move.state === 'planned' && <StartButton move={move} isStale={isStale} />}
       <Button variant={isAsked ? 'filled' : 'default'} loading={plan.isBusy} onClick={() => plan.run()} {...readOnly}>

@@ -27,14 +27,16 @@ export function MoveProgress({ move }: { move: Move }) {
   useEffect(() => () => void broughtChanged(), []);
   return (
     <Section title={t('running')} {...(!move.held && { subtitle: t('runningHint') })}>
-      <MoveHeld move={move} />
-      <ProgressBar done={move.done} total={move.total} failed={move.failed}>
-        {t('progress', { done: format.number(move.done), total: format.number(move.total) })}
-      </ProgressBar>
-      <div className={classes.bar}>
-        <Button size="xs" variant="default" {...barred(whyReadOnly)} onClick={() => !whyReadOnly && setIsAsked(true)}>
-          {t('stop')}
-        </Button>
+      <div className={classes.stack}>
+        <MoveHeld move={move} />
+        <ProgressBar done={move.done} total={move.total} failed={move.failed}>
+          {t('progress', { done: format.number(move.done), total: format.number(move.total) })}
+        </ProgressBar>
+        <div className={classes.bar}>
+          <Button size="xs" variant="default" {...barred(whyReadOnly)} onClick={() => !whyReadOnly && setIsAsked(true)}>
+            {t('stop')}
+          </Button>
+        </div>
       </div>
       {isAsked && (
         <ConfirmDialog
@@ -69,7 +71,8 @@ export function MoveResult({ move }: { move: Move }) {
             { label: t('totals.undone'), value: format.number(move.undone) },
           ]}
         />
-        {move.held ? <MoveHeld move={move} /> : <Ledger faults={move.ledger_faults} />}
+        <Ledger faults={move.ledger_faults} />
+        <MoveHeld move={move} />
         {move.credit_left > 0 && <Notice>{t('creditLeft', { points: format.number(move.credit_left) })}</Notice>}
         <Reasons move={move} />
         <div className={classes.bar}>
