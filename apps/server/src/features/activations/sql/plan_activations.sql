@@ -12,7 +12,7 @@ DECLARE
   v_problem text;
 BEGIN
   SELECT * INTO v_buyer FROM account_holders WHERE user_id = p_actor_id;
-  v_problem := CASE WHEN v_buyer.can_trade THEN NULL WHEN v_buyer.can_act THEN 'C10409' ELSE 'C10002' END;
+  v_problem := trade_refusal(v_buyer.can_act, v_buyer.can_trade) ->> 'code';
   RETURN QUERY
     WITH offered AS MATERIALIZED (
       SELECT a.id, coalesce(o.yearly_credits, a.yearly_credits) AS yearly, coalesce(o.lifetime_credits, a.lifetime_credits) AS lifetime

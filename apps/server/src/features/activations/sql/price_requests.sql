@@ -41,7 +41,7 @@ BEGIN
           WHEN k.hash <> q.hash THEN refusal('C10017')
           WHEN k.hash IS NOT NULL THEN k.result || '{"isReplayed": true}'
           WHEN w.ids = '{}' THEN NULL -- all of it was bought a moment ago
-          WHEN h.can_trade IS NOT TRUE THEN CASE WHEN h.can_act THEN refusal('C10409', '{"reason": "parent"}') ELSE refusal('C10002') END
+          WHEN h.can_trade IS NOT TRUE THEN trade_refusal(h.can_act, h.can_trade)
           WHEN p.has_repeats THEN refusal('C10011', '{"field": "app_ids"}')
           WHEN p.other_price IS NOT NULL THEN refusal('C10011', jsonb_build_object('field', 'creditPoints', 'price', p.other_price)) END AS answer) AS a);
 END $$;

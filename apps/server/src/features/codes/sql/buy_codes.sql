@@ -19,11 +19,8 @@ DECLARE
 BEGIN
   PERFORM lock_accounts(ARRAY[p_actor_id], '{}');
   SELECT * INTO v_buyer FROM account_holders WHERE user_id = p_actor_id;
-  v_result := find_kept_result(v_buyer.account_id, p_call, p_key, p_hash);
+  v_result := coalesce(find_kept_result(v_buyer.account_id, p_call, p_key, p_hash), trade_refusal(v_buyer.can_act, v_buyer.can_trade));
   IF v_result IS NOT NULL THEN RETURN v_result; END IF;
-  IF v_buyer.can_trade IS NOT TRUE THEN
-    RETURN CASE WHEN v_buyer.can_act THEN refusal('C10409', '{"reason": "parent"}') ELSE refusal('C10002') END;
-  END IF;
   SELECT * INTO v_owner FROM account_holders WHERE user_id = p_owner_id;
   IF v_owner.user_id IS NULL OR NOT (v_owner.user_id = p_actor_id OR v_buyer.group_id IN (1, 4)
     OR v_owner.parent_id IS NOT DISTINCT FROM p_actor_id)

@@ -30,9 +30,8 @@ BEGIN
         'balance', v_actor.balance, 'isRepeat', true)) || '{"isReplayed": true}';
     END IF;
   END IF;
-  IF v_actor.can_trade IS NOT TRUE THEN
-    RETURN CASE WHEN v_actor.can_act THEN refusal('C10409', '{"reason": "parent"}') ELSE refusal('C10002') END;
-  END IF;
+  v_result := trade_refusal(v_actor.can_act, v_actor.can_trade);
+  IF v_result IS NOT NULL THEN RETURN v_result; END IF;
   IF v_code.id IS NULL THEN RETURN refusal('C10012'); END IF;
   IF v_code.kind = 'lifetime' THEN RETURN refusal('C10021'); END IF;
   IF v_actor.balance < v_price THEN

@@ -29,8 +29,8 @@ DECLARE
   v_detail jsonb;
 BEGIN
   SELECT * INTO v_actor FROM account_holders WHERE user_id = p_actor_id;
-  IF v_actor.can_act IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
-  IF v_actor.can_trade IS NOT TRUE THEN RETURN refusal('C10409', '{"reason": "parent"}'); END IF;
+  v_problem := trade_refusal(v_actor.can_act, v_actor.can_trade);
+  IF v_problem IS NOT NULL THEN RETURN v_problem; END IF;
   IF p_mac = p_new_mac THEN RETURN refusal('C10011'); END IF;
   -- Looked at before anything is locked, so that a stranger's question makes no row.
   SELECT * INTO v_old FROM devices WHERE mac = p_mac AND application_id + 0 = p_application_id;

@@ -19,8 +19,8 @@ DECLARE
 BEGIN
   PERFORM lock_accounts(ARRAY[p_actor_id], '{}');
   SELECT * INTO v_actor FROM account_holders WHERE user_id = p_actor_id;
-  IF v_actor.can_act IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
-  IF v_actor.can_trade IS NOT TRUE THEN RETURN refusal('C10409', '{"reason": "parent"}'); END IF;
+  v_problem := trade_refusal(v_actor.can_act, v_actor.can_trade);
+  IF v_problem IS NOT NULL THEN RETURN v_problem; END IF;
   SELECT CASE WHEN o.is_off THEN 0 ELSE a.trial_days END INTO v_trial_days
     FROM applications a LEFT JOIN trial_applications o ON o.application_id = a.id
    WHERE a.id = p_application_id AND a.retired_at IS NULL
