@@ -90,6 +90,18 @@ describe('the preview', () => {
     expect(await balanceOf(buyer)).toBe(99);
   });
 
+  test('knows no application that was retired, though its devices stay the buyer’s to deal with', async () => {
+    const gone = await addApplication(app, { name: 'Gone' });
+    buyer = await addReseller(app, { applications: [gone.id], credit: 100 });
+    await app.call('DELETE /delete-applications/{id}', {
+      as: app.admin,
+      params: { id: gone.id },
+      query: { retire: 1 },
+    });
+    const { data } = await preview(file(`${newMac()},Gone,1-year,`));
+    expect(data.rows).toMatchObject([{ error: 'There is no such application for you.' }]);
+  });
+
   test('extends what is active when that was asked for', async () => {
     const known = newMac();
     await activateDevice(app, buyer, known, alpha);

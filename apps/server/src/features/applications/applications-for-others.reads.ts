@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { isAllowedFor } from './allowed-applications.reads.ts';
+import { applicationsOfSeller } from './applications-of-seller.reads.ts';
 
-/** What a player can run as: the applications on sale, by name. */
+/** What a player can run as: the applications on sale, by name, whoever sells them. */
 export async function listApplicationsOnSale(
   db: Database,
 ): Promise<{ id: number; name: string; logo_path: string | null }[]> {
@@ -21,20 +21,19 @@ export async function findApplicationsForLookUp(
   ids: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
   return db
-    .selectFrom('applications as a')
-    .select(['a.id', 'a.name'])
-    .where('a.id', 'in', [...ids])
-    .where(isAllowedFor(actor))
+    .selectFrom(applicationsOfSeller(actor).as('s'))
+    .select(['s.id', 's.name'])
+    .where('s.id', 'in', [...ids])
+    .where('s.is_allowed', '=', true)
     .execute();
 }
 
 /** The applications that the actor sells. */
 export async function listOwnApplications(db: Database, actor: Actor): Promise<{ id: number; name: string }[]> {
   return db
-    .selectFrom('applications as a')
-    .select(['a.id', 'a.name'])
-    .where('a.retired_at', 'is', null)
-    .where(isAllowedFor(actor))
+    .selectFrom(applicationsOfSeller(actor).as('s'))
+    .select(['s.id', 's.name'])
+    .where('s.is_sold', '=', true)
     .execute();
 }
 

@@ -7,3 +7,4 @@ export {
   listOwnApplications,
   requiresDeviceKey,
 } from './applications-for-others.reads.ts';
+export { applicationsOfSeller } from './applications-of-seller.reads.ts';

@@ -3,23 +3,17 @@ import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isAllowedFor } from './allowed-applications.reads.ts';
 import type { ApplicationRow } from './application-row.ts';
+import { applicationsOfSeller } from './applications-of-seller.reads.ts';
 
 /** What the actor may activate, by name, at the prices that they pay; with `retired` also what is no longer on sale. */
 export async function listAllowedApplications(db: Database, actor: Actor, retired = false): Promise<ApplicationRow[]> {
   return db
     .selectFrom('applications as a')
-    .leftJoin('application_prices as o', (join) =>
-      join.onRef('o.application_id', '=', 'a.id').on('o.user_id', '=', actor.userId),
-    )
+    .innerJoin(applicationsOfSeller(actor).as('s'), 's.id', 'a.id')
     .selectAll('a')
-    .select(({ fn }) => [
-      fn.coalesce('o.yearly_credits', 'a.yearly_credits').as('yearly_credits'),
-      fn.coalesce('o.lifetime_credits', 'a.lifetime_credits').as('lifetime_credits'),
-    ])
-    .$if(!retired, (query) => query.where('a.retired_at', 'is', null))
-    .where(isAllowedFor(actor))
+    .select(['s.yearly_credits', 's.lifetime_credits'])
+    .where(retired ? 's.is_allowed' : 's.is_sold', '=', true)
     .orderBy('a.name')
     .execute();
 }

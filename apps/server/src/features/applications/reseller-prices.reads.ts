@@ -22,7 +22,7 @@ export interface OwnPrice {
   set_at: Date;
 }
 
-/** For what somebody pays another price, by name; of what is no longer on sale none. */
+/** For what somebody pays another price, by name; of what is no longer on sale none. Also what they don’t sell yet: it will cost that. */
 export async function listOwnPrices(db: Database, userId: number): Promise<OwnPrice[]> {
   return db
     .selectFrom('application_prices as p')

@@ -34,7 +34,7 @@ export async function listPeopleToBring(tx: Tx, moveId: number, limit: number): 
   return rows;
 }
 
-/** Somebody below a parent may sell what the parent may. */
+/** Somebody below a parent may sell what the parent may; also what is retired, which stays allowed. */
 export async function allowAsParent(tx: Tx, userId: number, parentId: number): Promise<void> {
   await sql`
     INSERT INTO user_applications (user_id, application_id) SELECT ${userId}, application_id FROM user_applications WHERE user_id = ${parentId}

@@ -2,6 +2,7 @@ import { type Group, groups } from '@tessera/contracts/groups';
 import type { Locale } from '@tessera/contracts/locales';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import { applicationsOfSeller } from '../applications/applications.public.ts';
 
 export interface NewPerson {
   name: string;
@@ -58,23 +59,14 @@ export async function lockReseller(tx: Tx, id: number): Promise<{ id: number } |
     .executeTakeFirst();
 }
 
-/** How many of these applications are on sale and, with a parent, allowed to that parent. */
+/** How many of these applications may be allowed to somebody: below a parent those that the parent sells, else those that the operator does. */
 export async function countAllowable(tx: Tx, applicationIds: number[], parentId: number | null): Promise<number> {
+  const group = parentId === null ? groups.admin : groups.reseller;
   const { total } = await tx
-    .selectFrom('applications as a')
+    .selectFrom(applicationsOfSeller({ userId: parentId, group, parentId: null }).as('s'))
     .select(sql<number>`count(*)`.as('total'))
-    .where('a.id', 'in', applicationIds)
-    .where('a.retired_at', 'is', null)
-    .$if(parentId !== null, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('user_applications as ua')
-            .select('ua.user_id')
-            .whereRef('ua.application_id', '=', 'a.id')
-            .where('ua.user_id', '=', parentId),
-        ),
-      ),
-    )
+    .where('s.id', 'in', applicationIds)
+    .where('s.is_sold', '=', true)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -107,7 +99,7 @@ export async function findDefaultRole(
   return role && { id: role.id, permissionIds: role.permissionIds ?? [] };
 }
 
-/** Allows every application that is on sale. */
+/** Allows every application that is on sale, whoever sells it: who signs up has no parent. */
 export async function allowEveryApplication(tx: Tx, userId: number): Promise<void> {
   await tx
     .insertInto('user_applications')

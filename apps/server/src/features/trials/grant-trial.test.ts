@@ -3,6 +3,7 @@ import { activateDevice, addReseller, giveCredit } from '../../testing/factories
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 import { buyOne, nameOf } from '../codes/codes.fixture.ts';
 import { redeemCode } from '../player/player.queries.ts';
+import { callGrantTrial } from './grant-trial.queries.ts';
 import {
   grantTrial,
   makeTrialScene,
@@ -264,6 +265,13 @@ describe('no trial is granted', () => {
     expect((await app.call('GET /trial-allowance', { as: viewed })).body.data?.grants_left).toBe(3);
     await app.database.owner.query('UPDATE core.users SET is_disabled_by_admin = true WHERE id = $1', [reseller.id]);
     expect((await grant(child)).httpStatus).toBeGreaterThanOrEqual(400);
+    expect(await deviceOf()).toBeUndefined();
+  });
+
+  test('by whoever has become an operator while they asked', async () => {
+    const origin = { ip: '10.0.0.1', userAgent: 'test', requestId: 'test' };
+    const asked = { actorId: app.admin.id, mac, applicationId: application.id, origin, now: app.clock.now() };
+    expect(await callGrantTrial(app.database.live, asked)).toEqual({ code: 'C10019', data: {} });
     expect(await deviceOf()).toBeUndefined();
   });
 

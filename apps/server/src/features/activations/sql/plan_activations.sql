@@ -15,12 +15,9 @@ BEGIN
   v_problem := trade_refusal(v_buyer.can_act, v_buyer.can_trade) ->> 'code';
   RETURN QUERY
     WITH offered AS MATERIALIZED (
-      SELECT a.id, coalesce(o.yearly_credits, a.yearly_credits) AS yearly, coalesce(o.lifetime_credits, a.lifetime_credits) AS lifetime
-        FROM applications a LEFT JOIN application_prices o ON o.user_id = p_actor_id AND o.application_id = a.id
-       WHERE a.id = ANY (ARRAY(SELECT DISTINCT unnest(p_application_ids))) AND a.retired_at IS NULL AND (v_buyer.group_id IN (1, 4) OR (
-         EXISTS (SELECT FROM user_applications u WHERE u.user_id = p_actor_id AND u.application_id = a.id)
-         AND (v_buyer.parent_id IS NULL
-           OR EXISTS (SELECT FROM user_applications u WHERE u.user_id = v_buyer.parent_id AND u.application_id = a.id))))),
+      SELECT s.id, s.yearly_credits AS yearly, s.lifetime_credits AS lifetime
+        FROM applications_of_seller(p_actor_id, v_buyer.group_id, v_buyer.parent_id) AS s
+       WHERE s.id = ANY (ARRAY(SELECT DISTINCT unnest(p_application_ids))) AND s.is_sold),
     planned AS (
       SELECT w.place, coalesce(v_problem, CASE WHEN f.id IS NULL THEN 'C10019' END) AS refused,
           activation_problem(d.is_enabled, d.package_kind, d.paid_expires_at, p_is_confirmed, NULL, p_now, d.code_expires_at) AS problem,

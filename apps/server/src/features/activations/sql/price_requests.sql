@@ -25,18 +25,12 @@ BEGIN
             WHERE NOT b.repeats @> jsonb_build_array(jsonb_build_object('applicationId', o.id)) ORDER BY o.place) END AS ids) AS w
       CROSS JOIN LATERAL (
         SELECT array_agg(o.name ORDER BY o.place) AS names, array_agg(o.credit_point ORDER BY o.place) AS credit_points,
-            array_agg(o.id) FILTER (WHERE o.is_allowed) AS allowed_ids, count(DISTINCT o.id) < count(*) AS has_repeats,
-            (array_agg(o.credit_point ORDER BY o.place) FILTER (WHERE o.is_allowed AND o.credit_point <> q.expected_credit_point))[1] AS other_price
+            array_agg(o.id) FILTER (WHERE o.is_sold) AS allowed_ids, count(DISTINCT o.id) < count(*) AS has_repeats,
+            (array_agg(o.credit_point ORDER BY o.place) FILTER (WHERE o.is_sold AND o.credit_point <> q.expected_credit_point))[1] AS other_price
           FROM (
-            SELECT i.id, i.place, a.name,
-                CASE q.package_kind WHEN 'lifetime' THEN coalesce(c.lifetime_credits, a.lifetime_credits)
-                  ELSE coalesce(c.yearly_credits, a.yearly_credits) END AS credit_point,
-                a.id IS NOT NULL AND a.retired_at IS NULL AND (h.group_id IN (1, 4) OR (
-                  EXISTS (SELECT FROM user_applications WHERE user_id = q.actor_id AND application_id = a.id)
-                  AND (h.parent_id IS NULL
-                    OR EXISTS (SELECT FROM user_applications WHERE user_id = h.parent_id AND application_id = a.id)))) AS is_allowed
-              FROM unnest(w.ids) WITH ORDINALITY AS i (id, place) LEFT JOIN applications a ON a.id = i.id
-                LEFT JOIN application_prices c ON c.user_id = q.actor_id AND c.application_id = a.id) AS o) AS p
+            SELECT i.id, i.place, s.name, s.is_sold, CASE q.package_kind WHEN 'lifetime' THEN s.lifetime_credits ELSE s.yearly_credits END AS credit_point
+              FROM unnest(w.ids) WITH ORDINALITY AS i (id, place)
+                LEFT JOIN applications_of_seller(q.actor_id, h.group_id, h.parent_id) AS s ON s.id = i.id) AS o) AS p
       CROSS JOIN LATERAL (SELECT CASE
           WHEN k.hash <> q.hash THEN refusal('C10017')
           WHEN k.hash IS NOT NULL THEN k.result || '{"isReplayed": true}'

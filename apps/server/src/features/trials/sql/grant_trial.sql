@@ -21,11 +21,10 @@ BEGIN
   SELECT * INTO v_actor FROM account_holders WHERE user_id = p_actor_id;
   v_problem := trade_refusal(v_actor.can_act, v_actor.can_trade);
   IF v_problem IS NOT NULL THEN RETURN v_problem; END IF;
-  SELECT CASE WHEN o.is_off THEN 0 ELSE a.trial_days END INTO v_trial_days
-    FROM applications a LEFT JOIN trial_applications o ON o.application_id = a.id
-   WHERE a.id = p_application_id AND a.retired_at IS NULL
-     AND EXISTS (SELECT FROM user_applications WHERE user_id = p_actor_id AND application_id = a.id)
-     AND (v_actor.parent_id IS NULL OR EXISTS (SELECT FROM user_applications WHERE user_id = v_actor.parent_id AND application_id = a.id));
+  -- An operator sells all, and yet grants none: the call and its quota are the tenants'.
+  SELECT CASE WHEN o.is_off THEN 0 ELSE s.trial_days END INTO v_trial_days
+    FROM applications_of_seller(p_actor_id, v_actor.group_id, v_actor.parent_id) AS s LEFT JOIN trial_applications o ON o.application_id = s.id
+   WHERE s.id = p_application_id AND s.is_sold AND v_actor.group_id IN (2, 3);
   IF NOT FOUND THEN RETURN refusal('C10019'); END IF;
   SELECT * INTO STRICT v_rules FROM trial_rules;
   SELECT count(*) INTO v_granted FROM devices
