@@ -16,7 +16,7 @@ type Request = Pick<Incoming<typeof editPlaylistCall>, 'actor' | 'params' | 'bod
  */
 export async function editPlaylist({ actor, params, body, write }: Request): Promise<void> {
   await write(async (ctx) => {
-    await lockPlaylist(ctx.tx, actor, params.id);
+    await lockPlaylist(ctx.tx, actor, params.id, body.server_id !== undefined);
     const former = await findPlaylist(ctx.tx, actor, params.id);
     if (!former) throw new Refusal('C10012');
     const { playlist_name: name = former.name, xml_url } = body;

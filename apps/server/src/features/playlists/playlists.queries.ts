@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isManagedBy } from '../devices/devices.public.ts';
+import { keepParents } from '../servers/servers.public.ts';
 import { isOfPresentOwner } from './shown-playlists.reads.ts';
 
 const deviceOwner = sql<number | null>`d.owner_id`;
@@ -37,8 +38,9 @@ export async function updatePin(
   return rows[0];
 }
 
-/** Holds a playlist of a device on the actor's side until the commit, so that what is kept of it is what it is. */
-export async function lockPlaylist(tx: Tx, actor: Actor, id: number): Promise<void> {
+/** Holds a playlist of a device on the actor's side until the commit, so that what is kept of it is what it is; and its owner's parent, where it is to refer to a server. */
+export async function lockPlaylist(tx: Tx, actor: Actor, id: number, isToRefer: boolean): Promise<void> {
+  if (isToRefer) await keepParents(tx, sql`ARRAY(SELECT owner_id FROM playlists WHERE id = ${id})`);
   await sql`
     SELECT FROM playlists p JOIN devices d ON d.id = p.device_id LEFT JOIN users o ON o.id = d.owner_id
      WHERE p.id = ${id} AND ${isManagedBy(actor)} FOR NO KEY UPDATE OF p`.execute(tx);

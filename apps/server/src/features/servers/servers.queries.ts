@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Tables, Tx } from '../../platform/db/database.ts';
 import { isOfPresentOwner, patternOfOrigin } from '../playlists/playlists.public.ts';
 import type { ServerRow } from './servers.reads.ts';
+import { keepParents } from './usable-server.queries.ts';
 
 const columns = ['id', 'name', 'host', 'epg_url', 'note', 'for_sub_resellers', 'previous_host', 'moved_at'] as const;
 
@@ -82,6 +83,7 @@ export async function takeInBatch(
   server: { id: number; ownerId: number; host: string },
   limit: number,
 ): Promise<number> {
+  await keepParents(tx, sql`ARRAY(SELECT id FROM users WHERE parent_id = ${server.ownerId})`);
   const { rows: found } = await sql`
     SELECT FROM servers WHERE id = ${server.id} AND owner_id = ${server.ownerId} AND host = ${server.host} FOR SHARE`.execute(
     tx,
