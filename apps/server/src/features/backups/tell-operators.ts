@@ -2,7 +2,7 @@ import { toLocale } from '@tessera/contracts/locales';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
-import { type Limit, takeAttempt } from '../../platform/limits/limit.ts';
+import { type Limit, takeWithin } from '../../platform/limits/limit.ts';
 import { tellPerson } from '../notifications/notifications.public.ts';
 import { findAdmins } from '../people/people.public.ts';
 import { backupsMails } from './backups.mails.ts';
@@ -16,11 +16,10 @@ export async function tellOperators(
   template: 'backup-failed' | 'backup-unproved',
   error: unknown,
 ): Promise<void> {
-  const { isAllowed } = await takeAttempt(db, tellings, template, clock.now());
-  if (!isAllowed) return;
   const reason = error instanceof Error ? error.message : String(error);
   const admins = await findAdmins(db);
   await transaction(db, async (tx) => {
+    if (!(await takeWithin(tx, tellings, template, clock.now()))) return;
     for (const { id, name, email, locale: spoken } of admins) {
       const locale = toLocale(spoken);
       await tellPerson({ tx, actor: null, clock, environment: 'live' }, { id, email, locale }, backupsMails, {

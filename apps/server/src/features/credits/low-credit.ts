@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
-import { giveBackAttempt, type Limit, takeAttempt } from '../../platform/limits/limit.ts';
+import { type Limit, takeWithin } from '../../platform/limits/limit.ts';
 import { tellPerson } from '../notifications/notifications.public.ts';
 import { creditsMails } from './credits.mails.ts';
 import { findWhomToTell } from './low-credit.reads.ts';
@@ -23,23 +23,16 @@ export function lowCreditTask(databases: Record<Environment, Database>, clock: C
     const { userId, balance, threshold } = payload as { userId: number; balance: number; threshold: number };
     const person = await findWhomToTell(db, userId);
     if (!person) return;
-    const { isAllowed } = await takeAttempt(db, tellings, String(userId), clock.now());
-    if (!isAllowed) return;
-    try {
-      await transaction(db, async (tx) => {
-        const locale = toLocale(person.locale);
-        const values = { name: person.name, balance, threshold, path: '/credit-statement' };
-        await tellPerson(
-          { tx, actor: null, clock, environment },
-          { id: userId, email: person.email, locale },
-          creditsMails,
-          { telling: 'low-credit', template: 'credit-low', values },
-        );
-      });
-    } catch (error) {
-      // The task is tried again, and is to tell then.
-      await giveBackAttempt(db, tellings, String(userId));
-      throw error;
-    }
+    await transaction(db, async (tx) => {
+      if (!(await takeWithin(tx, tellings, String(userId), clock.now()))) return;
+      const locale = toLocale(person.locale);
+      const values = { name: person.name, balance, threshold, path: '/credit-statement' };
+      await tellPerson(
+        { tx, actor: null, clock, environment },
+        { id: userId, email: person.email, locale },
+        creditsMails,
+        { telling: 'low-credit', template: 'credit-low', values },
+      );
+    });
   };
 }

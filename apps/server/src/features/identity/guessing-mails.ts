@@ -6,7 +6,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { OpenRequest, WritingRequest } from '../../platform/http/route.ts';
 import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import type { Task } from '../../platform/jobs/worker.ts';
-import { type Limit, takeAttempt } from '../../platform/limits/limit.ts';
+import { type Limit, takeWithin } from '../../platform/limits/limit.ts';
 import { type Mail, queueMail } from '../../platform/mail/mail.ts';
 import { findAccount, findAccountByEmail, mayAct } from './identity.queries.ts';
 
@@ -42,14 +42,15 @@ export function guessingTask(databases: Record<Environment, Database>, clock: Cl
       ? findAccountByEmail(db, noticed.email)
       : findAccount(db, noticed.userId));
     if (!account?.email_verified_at || !mayAct(account)) return;
-    const { isAllowed } = await takeAttempt(db, mailsPerDay, `${noticed.what} ${account.id}`, clock.now());
-    if (!isAllowed) return;
     const { name, email: to } = account;
     const locale = toLocale(account.locale);
     const mail: Mail =
       noticed.what === 'password'
         ? { to, locale, template: 'password-guessed', values: { name } }
         : { to, locale, template: 'passcode-guessed', values: { name, path: '/profile-setting' } };
-    await transaction(db, (tx) => queueMail({ tx, actor: null, clock, environment }, mail));
+    await transaction(db, async (tx) => {
+      if (!(await takeWithin(tx, mailsPerDay, `${noticed.what} ${account.id}`, clock.now()))) return;
+      await queueMail({ tx, actor: null, clock, environment }, mail);
+    });
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addReseller } from '../../testing/factories.ts';
 import { linkIn, openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { guessingTask } from './guessing-mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -148,6 +149,25 @@ describe('the passcode', () => {
     expect(locks).toEqual([15, 60, 240]);
     expect(await warnings(person, 'Wrong passcodes')).toHaveLength(1);
     expect((await tryIt(person, person.passcode)).httpStatus).toBe(200);
+  });
+
+  test('is told of also where the first try to write that mail failed', async () => {
+    const person = await addReseller(app);
+    const { live, sandbox, owner } = app.database;
+    const tell = () =>
+      guessingTask({ live, sandbox }, app.clock)(
+        { what: 'passcode', userId: person.id },
+        { environment: 'live', jobId: '1', attempt: 1 },
+      );
+    await owner.query('ALTER TABLE live.outbox ADD CONSTRAINT none_fits CHECK (false) NOT VALID');
+    try {
+      await expect(tell()).rejects.toThrow('none_fits');
+    } finally {
+      await owner.query('ALTER TABLE live.outbox DROP CONSTRAINT none_fits');
+    }
+    await tell();
+    await tell();
+    expect(await warnings(person, 'Wrong passcodes')).toHaveLength(1);
   });
 
   test('is free again for whoever sets another by mail', async () => {

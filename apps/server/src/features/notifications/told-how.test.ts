@@ -3,10 +3,12 @@ import { transaction } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { openStopLink, stopLink } from '../../platform/mail/stop-link.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { addReseller, addSubReseller, giveCredit } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { creditsMails } from '../credits/credits.mails.ts';
 import { lowCreditTask } from '../credits/low-credit.ts';
+import { receivedCreditTask } from '../credits/received-credit.ts';
 import { tellPerson } from './tell-person.ts';
 
 let app: TestApp;
@@ -119,6 +121,47 @@ test('credit that is given is told to who wants to hear of it, in live alone', a
   expect(mails[0]?.text).toContain('You have 12 now.');
   expect(mails[0]?.text).toContain('/stop-mails');
   expect(mails[0]?.text).not.toContain(app.admin.email);
+});
+
+test('credit that is given is told once, however often its job runs', async () => {
+  const { live, sandbox, owner } = app.database;
+  await choose({ telling: 'credit-received', channel: 'bell', is_on: true });
+  await giveCredit(app, reseller, 4);
+  const { rows } = await owner.query<{ id: number }>('SELECT max(id) AS id FROM live.transfers');
+  const tell = (attempt: number) =>
+    receivedCreditTask({ live, sandbox }, app.clock)(
+      { transferId: rows[0]!.id },
+      { environment: 'live', jobId: '1', attempt },
+    );
+  await Promise.all([tell(1), tell(2)]);
+  await app.runJobs();
+  expect(await rung()).toEqual(['Credit points received: 4']);
+});
+
+test('that credit is low counts as told when it is: a process that dies before leaves it to the next', async () => {
+  const { live, sandbox, owner } = app.database;
+  const context = { environment: 'live', jobId: '1', attempt: 1 } as const;
+  const tell = () =>
+    lowCreditTask({ live, sandbox }, app.clock)({ userId: reseller.id, balance: 2, threshold: 5 }, context);
+  const blocker = await owner.connect();
+  try {
+    await blocker.query('BEGIN; LOCK TABLE live.outbox IN SHARE MODE');
+    const dying = expect(tell()).rejects.toThrow();
+    const waiting = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%outbox%'`;
+    await eventually(async () => expect((await owner.query(waiting)).rowCount).toBe(1));
+    expect(
+      (await owner.query(`SELECT FROM core.rate_hits WHERE scope = 'credit-low' AND subject = $1`, [reseller.id]))
+        .rowCount,
+    ).toBe(0);
+    await owner.query(`SELECT pg_terminate_backend(pid) FROM (${waiting}) AS w`);
+    await dying;
+  } finally {
+    await blocker.query('ROLLBACK');
+    blocker.release();
+  }
+  await tell();
+  await app.runJobs();
+  expect(await lowMails()).toHaveLength(1);
 });
 
 test('a link that was forged or changed stops nothing', async () => {

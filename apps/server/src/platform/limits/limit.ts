@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
@@ -38,6 +38,18 @@ export interface Taken {
  */
 export async function takeAttempt(db: Database, limit: Limit, subject: string, now: Date, amount = 1): Promise<Taken> {
   if (db.isTransaction) throw new Error(`The limit ${limit.scope} is counted outside of transactions`);
+  return take(db, limit, subject, now, amount);
+}
+
+/**
+ * Takes one try for what a job does in this transaction, kept or lost with it: a try whose job died before its commit was none, and one that
+ * was made is not made again. @returns whether it is allowed; whoever asks at the same time waits
+ */
+export async function takeWithin(tx: Tx, limit: Limit, subject: string, now: Date): Promise<boolean> {
+  return (await take(tx, limit, subject, now, 1)).isAllowed;
+}
+
+async function take(db: Database, limit: Limit, subject: string, now: Date, amount: number): Promise<Taken> {
   const held =
     limit.table === 'attempts'
       ? await countGuess(db, limit, subject, now, amount)
