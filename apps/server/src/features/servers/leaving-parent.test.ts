@@ -67,7 +67,7 @@ test.each(Object.entries(writers))(
       await leaving.query('COMMIT');
       expect((await writing).httpStatus).toBeLessThan(500);
     } finally {
-      leaving.release();
+      leaving.release(true);
     }
     const { rows } = await owner.query(
       `SELECT p.server_id FROM live.playlists p JOIN live.servers s ON s.id = p.server_id WHERE p.owner_id = $1 AND s.owner_id = $2

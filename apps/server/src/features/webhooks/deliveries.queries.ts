@@ -55,12 +55,24 @@ export async function queueDeliveries(tx: Tx, deliveries: QueuedDelivery[], now:
   await leaveJobs(tx, jobs, now);
 }
 
+/** Locks the endpoint of somebody's delivery: before the delivery, as whoever switches it off or removes it has it before all of its deliveries. */
+export async function lockEndpointOf(tx: Tx, { id, userId }: Pick<ClaimedDelivery, 'id' | 'userId'>): Promise<void> {
+  await tx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('id', '=', (query) => query.selectFrom('webhook_deliveries').select('webhook_id').where('id', '=', id))
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** One's own delivery with its endpoint, both locked. @throws C10012 */
 export async function lockDelivery(
   tx: Tx,
   userId: number,
   id: number,
 ): Promise<{ id: number; webhook_id: number; is_enabled: boolean; request_id: string | null }> {
+  await lockEndpointOf(tx, { id, userId });
   const row = await tx
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')

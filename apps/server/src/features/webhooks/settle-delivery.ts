@@ -5,7 +5,13 @@ import type { Context } from '../../platform/http/route.ts';
 import { tellPerson } from '../notifications/notifications.public.ts';
 import { nextAttemptAt } from './back-off.ts';
 import type { Attempted } from './deliver.ts';
-import { type ClaimedDelivery, dropPendingDeliveries, lockClaimed, updateDelivery } from './deliveries.queries.ts';
+import {
+  type ClaimedDelivery,
+  dropPendingDeliveries,
+  lockClaimed,
+  lockEndpointOf,
+  updateDelivery,
+} from './deliveries.queries.ts';
 import { webhooksMails } from './webhooks.mails.ts';
 import { getWebhookOwner, lockWebhook, updateWebhook } from './webhooks.queries.ts';
 
@@ -21,6 +27,7 @@ export async function settleDelivery(
   now: Date,
   disableAfterDays: number,
 ): Promise<void> {
+  await lockEndpointOf(ctx.tx, delivery);
   if (!(await lockClaimed(ctx.tx, delivery))) return;
   const isTest = delivery.type === 'webhook.test';
   const isFinal = isTest || failure === 'disabled' || failure === 'secret' || status === gone;
