@@ -134,8 +134,19 @@ export async function findTokenHolder(
     .executeTakeFirst();
 }
 
-/** Uses a token up, from an address. False when it was used or replaced in the meantime: of two at once only one succeeds. */
+/**
+ * Uses a token up, from an address. False when it was used or replaced in the meantime: of two at once only one succeeds. Whose it is is
+ * locked first, as by whoever gives them another password, who has the person before their tokens.
+ */
 export async function consumeToken(tx: Tx, tokenHash: Buffer, now: Date, ip: string): Promise<boolean> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (query) =>
+      query.selectFrom('account_tokens').select('user_id').where('token_hash', '=', tokenHash),
+    )
+    .forNoKeyUpdate()
+    .execute();
   const used = await tx
     .updateTable('account_tokens')
     .set({ used_at: now, used_ip: ip })

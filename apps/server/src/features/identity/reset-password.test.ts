@@ -185,3 +185,23 @@ describe('a request of whoever sits there still, under way when the password is 
     expect(rows).toEqual([{ email: person.email }]);
   });
 });
+
+test('a link waits for whoever gives its person another password, and stands in their way nowhere', async () => {
+  const { owner } = app.database;
+  const person = await addReseller(app);
+  const token = await mailedToken(person.email);
+  const giving = await owner.connect();
+  try {
+    await giving.query('BEGIN');
+    await giving.query('SELECT FROM core.users WHERE id = $1 FOR NO KEY UPDATE', [person.id]);
+    const opened = reset({ ...newPassword, token });
+    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1);
+    await giving.query('SELECT FROM core.account_tokens WHERE user_id = $1 FOR UPDATE NOWAIT', [person.id]);
+    await giving.query('DELETE FROM core.account_tokens WHERE user_id = $1', [person.id]);
+    await giving.query('COMMIT');
+    expect((await opened).body).toMatchObject(expired);
+  } finally {
+    giving.release(true);
+  }
+});
