@@ -76,8 +76,12 @@ BEGIN
               OR coalesce(d.device_key = r.device_key AND NOT d.is_key_of_former_owner AND NOT d.is_key_unproven, false) AS moves_owner) AS n
     ) AS l ORDER BY l.request, l.place);
 
-  -- The credit: mostly there is enough for all that passed.
-  IF EXISTS (SELECT FROM unnest(v_lines) WHERE balance_after < 0) THEN
+  -- The credit: mostly there is enough for all that passed. A device that was there when it was to be inserted, and gone when it was to be
+  -- locked (forget_players), is inserted by the next try.
+  IF EXISTS (SELECT FROM unnest(v_lines) WHERE balance_after < 0 OR (device_id IS NULL AND problem IS NULL AND NOT p_dry_run)) THEN
+    IF NOT p_dry_run AND EXISTS (SELECT FROM unnest(v_lines) WHERE device_id IS NULL AND problem IS NULL) THEN
+      RAISE serialization_failure USING MESSAGE = 'A device was forgotten meanwhile';
+    END IF;
     v_lines := ration_credit(v_lines);
     DELETE FROM devices d USING unnest(v_lines) AS l WHERE l.problem = 'C10422' AND l.is_new AND d.id = l.device_id;
   END IF;

@@ -42,8 +42,10 @@ BEGIN
   INSERT INTO devices (mac, application_id, expires_at, created_at) VALUES (p_new_mac, p_application_id, p_now, p_now)
     ON CONFLICT (mac, application_id) DO NOTHING RETURNING id INTO v_made_id;
   PERFORM FROM devices WHERE mac IN (p_mac, p_new_mac) AND application_id + 0 = p_application_id ORDER BY mac FOR NO KEY UPDATE;
-  SELECT * INTO STRICT v_old FROM devices WHERE mac = p_mac AND application_id + 0 = p_application_id;
-  SELECT * INTO STRICT v_new FROM devices WHERE mac = p_new_mac AND application_id + 0 = p_application_id;
+  SELECT * INTO v_old FROM devices WHERE mac = p_mac AND application_id + 0 = p_application_id;
+  SELECT * INTO v_new FROM devices WHERE mac = p_new_mac AND application_id + 0 = p_application_id;
+  -- Of what was forgotten meanwhile the next try knows.
+  IF v_old.id IS NULL OR v_new.id IS NULL THEN RAISE serialization_failure USING MESSAGE = 'A device was forgotten meanwhile'; END IF;
   IF is_repeated_switch(v_actor, v_old, v_new, p_now) THEN
     SELECT (detail ->> 'isUndoable')::boolean INTO v_is_undoable FROM device_events
       WHERE device_id = v_new.id AND kind = 'switched' AND at = v_new.switched_at ORDER BY id DESC LIMIT 1;

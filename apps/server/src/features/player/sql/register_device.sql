@@ -23,7 +23,9 @@ BEGIN
   END IF;
   INSERT INTO devices (mac, application_id, expires_at, created_at) VALUES (p_mac, p_application_id, p_now, p_now)
     ON CONFLICT (mac, application_id) DO NOTHING;
-  SELECT * INTO STRICT v_device FROM devices WHERE mac = p_mac AND application_id + 0 = p_application_id FOR NO KEY UPDATE;
+  SELECT * INTO v_device FROM devices WHERE mac = p_mac AND application_id + 0 = p_application_id FOR NO KEY UPDATE;
+  -- The next try inserts it.
+  IF NOT FOUND THEN RAISE serialization_failure USING MESSAGE = 'The device was forgotten meanwhile'; END IF;
   IF v_device.install_id <> p_install_id AND v_device.token_hash IS DISTINCT FROM p_old_token_hash THEN
     RETURN refusal('device_taken');
   END IF;
