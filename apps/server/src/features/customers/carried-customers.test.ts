@@ -58,6 +58,27 @@ describe('a switch', () => {
     expect((await noted(reseller)).map((row) => [row.mac, row.name])).toEqual([[newMac, 'Ahmed']]);
   });
 
+  test('locks customers in the order in which everybody does, whichever way it goes', async () => {
+    const { owner } = app.database;
+    const [mac, later] = [nextMac(), nextMac()];
+    for (const one of [mac, later]) await activate(reseller, one, [first], { customer: { name: 'Ahmed' } });
+    await activate(reseller, later, [second]);
+    await owner.query("UPDATE live.devices SET paid_expires_at = '2020-01-01' WHERE mac = $1", [mac]);
+    const noting = await owner.connect();
+    try {
+      await noting.query('BEGIN');
+      await noting.query('SELECT FROM live.customers WHERE mac = $1 FOR NO KEY UPDATE', [mac]);
+      const switched = switchMac(reseller, later, mac, first);
+      const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1);
+      await noting.query('SELECT FROM live.customers WHERE mac = $1 FOR NO KEY UPDATE NOWAIT', [later]);
+      await noting.query('COMMIT');
+      expect((await switched).httpStatus).toBe(200);
+    } finally {
+      noting.release(true);
+    }
+  });
+
   test('leaves it on a MAC that was bought anew, and copies it', async () => {
     const [mac, newMac, third] = [nextMac(), nextMac(), nextMac()];
     await activate(reseller, mac, [first, second], { customer: { name: 'Mona' } });

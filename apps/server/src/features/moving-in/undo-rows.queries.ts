@@ -10,7 +10,18 @@ export interface UndoablePerson {
   isUntouched(): Promise<boolean>;
 }
 
-/** People of these rows who came and are here, locked; those below somebody first. */
+/**
+ * Locks the people of these rows, in the order of their ids. Before their accounts and devices: whoever gives somebody another parent has the
+ * person before the devices.
+ */
+export async function lockPeopleToUndo(tx: Tx, moveId: number, numbers: readonly number[]): Promise<void> {
+  await sql`
+    SELECT FROM users WHERE id IN (SELECT target_id FROM move_rows
+      WHERE move_id = ${moveId} AND number = ANY (${[...numbers]}::int[]) AND kind = 'person' AND undone_at IS NULL)
+     ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+}
+
+/** People of these rows who came and are here; those below somebody first. Locked by `lockPeopleToUndo`. */
 export async function listPeopleToUndo(tx: Tx, moveId: number, numbers: readonly number[]): Promise<UndoablePerson[]> {
   const { rows } = await sql<Omit<UndoablePerson, 'isUntouched'> & { version: number }>`
     SELECT m.number, u.id AS user_id, u.name, u.email, (m.found ->> 'transferId')::bigint AS transfer_id,
@@ -18,7 +29,7 @@ export async function listPeopleToUndo(tx: Tx, moveId: number, numbers: readonly
       FROM move_rows m JOIN users u ON u.id = m.target_id
      WHERE m.move_id = ${moveId} AND m.number = ANY (${[...numbers]}::int[]) AND m.kind = 'person' AND m.plan = 'new' AND m.done_at IS NOT NULL
        AND m.problem IS NULL AND m.undone_at IS NULL
-     ORDER BY u.parent_id IS NULL, m.number FOR NO KEY UPDATE OF u`.execute(tx);
+     ORDER BY u.parent_id IS NULL, m.number`.execute(tx);
   return rows.map(({ version, ...person }) => ({ ...person, isUntouched: () => isUntouched(tx, person, version) }));
 }
 

@@ -128,6 +128,38 @@ test('accounts are locked before devices, as by everybody: none waits for one wh
   await expectSound();
 });
 
+test('people are locked first, in the order of their ids: whoever promotes one has them before their devices', async () => {
+  const [parent, child, mac] = [newAddress('above'), newAddress('below'), newMac()];
+  const people = [
+    ['email', 'parent'],
+    [parent, ''],
+    [child, parent],
+  ];
+  const devices = [
+    ['mac', 'end', 'owner', 'application'],
+    [mac, year, child, 'Alpha'],
+  ];
+  const id = await read(asXlsx({ People: people, Devices: devices }));
+  await plan(id);
+  await bring(id);
+  const rows = (await rowsOf(id)).map(({ row }) => row);
+  const promoting = await app.database.owner.connect();
+  try {
+    await promoting.query('BEGIN');
+    await promoting.query('SELECT FROM core.users WHERE email = $1 FOR NO KEY UPDATE', [parent]);
+    const undone = undo(id, rows);
+    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await eventually(async () => expect((await app.database.owner.query(waiting)).rowCount).toBe(1));
+    await promoting.query('SELECT FROM core.users WHERE email = $1 FOR NO KEY UPDATE NOWAIT', [child]);
+    await promoting.query('SELECT FROM live.devices WHERE mac = $1 FOR NO KEY UPDATE NOWAIT', [mac]);
+    await promoting.query('COMMIT');
+    expect(await undone).toEqual({ undone: 3, touched: 0 });
+  } finally {
+    promoting.release(true);
+  }
+  await expectSound();
+});
+
 test('whom somebody removed after the undo of their move does not come again', async () => {
   const [email, late] = [newAddress('removed'), newAddress('late')];
   const file = lines('email,balance', `${email},5`, `${late},7`);

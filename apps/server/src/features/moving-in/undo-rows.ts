@@ -5,7 +5,7 @@ import { reverseTransfer } from '../credits/ledger.public.ts';
 import { endAccess, updatePerson } from '../people/people.public.ts';
 import { eachOnItsOwn, takeDevicesBack } from './bring-rows.queries.ts';
 import { lockIn } from './change-move.ts';
-import { listPeopleToUndo, markUndone, type UndoablePerson } from './undo-rows.queries.ts';
+import { listPeopleToUndo, lockPeopleToUndo, markUndone, type UndoablePerson } from './undo-rows.queries.ts';
 
 /**
  * Takes rows back that nothing happened to since: devices first, then people, those below somebody before those above. Credit returns to
@@ -20,6 +20,7 @@ export async function undoRows(
   // One instant: who was removed later than their row was undone was removed by somebody else.
   const now = clock.now();
   await lockIn(tx, id, ['finished']);
+  await lockPeopleToUndo(tx, id, numbers);
   const answer = await takeDevicesBack(tx, { moveId: id, actorId: actor.userId, origin, now }, numbers);
   if (answer.code !== '000000') throw new Refusal(answer.code);
   let { undone, touched } = answer.data;

@@ -10,11 +10,13 @@ DECLARE
   v_there customers;
   v_is_last boolean;
 BEGIN
+  -- In the order in which everybody locks customers, whichever way the time goes.
+  PERFORM FROM customers WHERE owner_id = p_owner_id AND mac IN (p_mac, p_new_mac, p_came_from) ORDER BY mac COLLATE "C" FOR NO KEY UPDATE;
   SELECT * INTO v_customer FROM customers
-    WHERE owner_id = p_owner_id AND mac = p_mac AND num_nonnulls(name, contact, note, locale) > 0 FOR NO KEY UPDATE;
+    WHERE owner_id = p_owner_id AND mac = p_mac AND num_nonnulls(name, contact, note, locale) > 0;
   IF v_customer.id IS NULL THEN RETURN; END IF;
   SELECT * INTO v_former FROM customers
-    WHERE owner_id = p_owner_id AND mac = p_came_from AND num_nonnulls(name, contact, note) > 0 FOR NO KEY UPDATE;
+    WHERE owner_id = p_owner_id AND mac = p_came_from AND num_nonnulls(name, contact, note) > 0;
   IF v_former.id IS NOT NULL AND NOT is_same_customer(v_former, v_customer) THEN v_customer := v_former; END IF;
   SELECT * INTO v_there FROM customers WHERE owner_id = p_owner_id AND mac = p_new_mac AND num_nonnulls(name, contact, note) > 0;
   IF v_there.id = v_customer.id OR (v_there.id IS NOT NULL AND NOT is_same_customer(v_there, v_customer)) THEN RETURN; END IF;
