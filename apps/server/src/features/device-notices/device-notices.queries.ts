@@ -24,7 +24,10 @@ export async function deleteNotice(tx: Tx, id: number, authorId: number | null):
     .executeTakeFirst();
 }
 
-/** Writes down that a device's player is told of these. One that was taken back meanwhile is gone. */
+/**
+ * Writes down that a device's player is told of these. One that was taken back meanwhile is gone; of one that is being taken back, which takes
+ * as long as all who saw it, nothing is written, and no player waits.
+ */
 export async function noteSights(db: Database, deviceId: number, noticeIds: readonly number[]): Promise<void> {
   await db
     .insertInto('device_notice_sights')
@@ -33,7 +36,9 @@ export async function noteSights(db: Database, deviceId: number, noticeIds: read
       eb
         .selectFrom('device_notices')
         .select((select) => ['id', select.val(deviceId).as('device_id')])
-        .where('id', 'in', noticeIds),
+        .where('id', 'in', noticeIds)
+        .forKeyShare()
+        .skipLocked(),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

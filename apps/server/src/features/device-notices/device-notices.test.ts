@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { startPlayer } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -48,6 +49,28 @@ describe('a device hears', () => {
     }
     const all = (await heard()).filter((title) => title.endsWith(of));
     expect(all).toEqual([`child ${of}`, `parent ${of}`, `operator ${of}`]);
+  });
+
+  test('in the moment that a notice is taken back, without waiting for that', async () => {
+    const { owner } = app.database;
+    const { body } = await write(app, child, `taken back ${count}`);
+    const removing = await owner.connect();
+    try {
+      await removing.query('BEGIN');
+      await removing.query('DELETE FROM live.device_notices WHERE id = $1', [body.data!.id]);
+      const hearing = statusOf(app, token);
+      const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      let isAnswered = false;
+      void hearing.then(() => {
+        isAnswered = true;
+      });
+      await eventually(async () => expect(isAnswered || (await owner.query(waiting)).rowCount === 1).toBe(true));
+      expect(isAnswered).toBe(true);
+      await removing.query('COMMIT');
+      expect(await hearing).toMatchObject({ status: 'active' });
+    } finally {
+      removing.release(true);
+    }
   });
 
   test('its former owner no more, after it became somebody else’s', async () => {
