@@ -58,8 +58,8 @@ test.each(Object.entries(writers))(
     try {
       await leaving.query('BEGIN');
       await leaving.query('UPDATE core.users SET parent_id = $2 WHERE id = $1', [world.child.id, world.stranger.id]);
-      // Whatever of theirs refers to a server is theirs to change.
-      const locked = 'SELECT FROM live.playlists WHERE owner_id = $1 FOR NO KEY UPDATE NOWAIT';
+      // Nothing of theirs is anybody's meanwhile.
+      const theirs = ['playlists', 'activation_codes'];
       const writing = write();
       const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
       let isAnswered = false;
@@ -67,7 +67,8 @@ test.each(Object.entries(writers))(
         isAnswered = true;
       });
       await eventually(async () => expect(isAnswered || (await owner.query(waiting)).rowCount === 1).toBe(true));
-      await leaving.query(locked, [world.child.id]);
+      for (const table of theirs)
+        await leaving.query(`SELECT FROM live.${table} WHERE owner_id = $1 FOR NO KEY UPDATE NOWAIT`, [world.child.id]);
       await leaving.query('COMMIT');
       expect((await writing).httpStatus).toBeLessThan(500);
     } finally {

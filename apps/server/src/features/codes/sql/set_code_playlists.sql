@@ -11,10 +11,10 @@ DECLARE
 BEGIN
   SELECT * INTO v_actor FROM account_holders WHERE user_id = p_actor_id;
   IF v_actor.can_act IS NOT TRUE THEN RETURN refusal('C10002'); END IF;
+  PERFORM keep_parents(ARRAY(SELECT owner_id FROM activation_codes WHERE handle = p_handle));
   v_code := lock_own_code(v_actor, p_handle, p_value, NULL);
   IF v_code.id IS NULL THEN RETURN refusal('C10012'); END IF;
   IF v_code.expires_at <= p_now THEN RETURN refusal('C10409', '{"reason": "expired"}'); END IF;
-  PERFORM keep_parents(ARRAY[v_code.owner_id]);
   PERFORM FROM servers WHERE id IN (SELECT (entry ->> 'server_id')::bigint FROM jsonb_array_elements(p_playlists) AS p (entry)) ORDER BY id FOR KEY SHARE;
   IF EXISTS (SELECT FROM jsonb_array_elements(p_playlists) AS p (entry) WHERE p.entry ->> 'server_id' IS NOT NULL
     AND (p.entry ->> 'server_id')::bigint NOT IN (SELECT s.id FROM code_playlists l JOIN servers s ON s.id = l.server_id
