@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { asXlsx } from './business.fixture.ts';
@@ -119,3 +120,29 @@ test('and nothing of what is another tenant’s', async () => {
   await erase(other);
   expect(await told()).toEqual([]);
 });
+
+test.each(['erased', 'taken back'])(
+  'rows are locked before devices and customers by what is %s: neither waits for the other',
+  async (what) => {
+    mac = newMac();
+    const { id } = await moveIn(lines(head, rowFor(owner.email)));
+    const numbers = (await rowsOf(id)).map(({ row }) => row);
+    const holding = await app.database.owner.connect();
+    try {
+      await holding.query('BEGIN');
+      await holding.query('SELECT FROM live.move_rows WHERE move_id = $1 FOR NO KEY UPDATE', [id]);
+      const done =
+        what === 'erased'
+          ? erase()
+          : app.call('POST /moving-in/{id}/undo', { as: app.admin, params: { id }, body: { rows: numbers } });
+      const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await eventually(async () => expect((await app.database.owner.query(waiting)).rowCount).toBe(1));
+      for (const table of ['customers', 'devices'])
+        await holding.query(`SELECT FROM live.${table} WHERE mac = $1 FOR NO KEY UPDATE NOWAIT`, [mac]);
+      await holding.query('COMMIT');
+      expect((await done)?.httpStatus ?? 200).toBe(200);
+    } finally {
+      holding.release(true);
+    }
+  },
+);

@@ -29,18 +29,13 @@ BEGIN
      WHERE NOT EXISTS (SELECT FROM customers k WHERE k.owner_id = v_customer.owner_id AND k.mac = f.mac AND k.id <> v_customer.id
        AND num_nonnulls(k.name, k.contact, k.note, k.locale) > 0));
 
-  -- Before the customer is locked: a file that runs has its rows, and wants the customer. Of files of theirs, and of those above them, which note the customers of the devices' owners.
+  -- Before the customer is locked: a file that runs, and a move that is taken back, has its rows, and wants the customer. Of files of theirs, and of those above them, which note the customers of the devices' owners.
   UPDATE bulk_rows r SET comment = NULL, name = NULL, contact = NULL, note = NULL, language = NULL FROM bulk_jobs j, account_holders h
     WHERE r.job_id = j.id AND h.user_id = j.user_id AND num_nonnulls(r.comment, r.name, r.contact, r.note, r.language) > 0
       AND lower(regexp_replace(r.mac, '[^0-9A-Za-z]', '', 'g')) = ANY (SELECT replace(m, ':', '') FROM unnest(v_macs) AS m)
       AND (j.user_id = v_customer.owner_id OR device_level(h, v_customer.owner_id) IS NOT NULL AND NOT EXISTS (
         SELECT FROM devices d JOIN customers k ON k.owner_id = d.owner_id AND k.mac = d.mac AND num_nonnulls(k.name, k.contact, k.note, k.locale) > 0
          WHERE d.mac = ANY (v_macs) AND d.application_id = r.application_id AND d.owner_id <> v_customer.owner_id));
-  PERFORM FROM customers WHERE id = p_customer_id AND mac = v_customer.mac FOR NO KEY UPDATE;
-  IF NOT FOUND THEN RAISE serialization_failure USING MESSAGE = 'The customer moved to another MAC meanwhile'; END IF;
-  UPDATE customers SET name = NULL, contact = NULL, note = NULL, locale = NULL, reminded_at = NULL, reminded_by = NULL, updated_at = p_now WHERE id = p_customer_id;
-  UPDATE activations a SET comment = NULL, customer_email = NULL FROM accounts s
-    WHERE s.user_id = v_customer.owner_id AND a.account_id = s.id AND a.mac = ANY (v_macs) AND (a.comment IS NOT NULL OR a.customer_email IS NOT NULL);
   -- Whatever became of their row; also one that names somebody else for what is this owner's here, or nobody whom one could tell. A file
   -- that is yet to be brought can be planned anew, so of it stays what is no customer's.
   UPDATE move_rows m SET customer = NULL, cells = CASE WHEN v.state IN ('running', 'finished') THEN '{}' ELSE (
@@ -55,6 +50,11 @@ BEGIN
       OR EXISTS (SELECT FROM devices d WHERE d.mac = m.mac AND d.application_id = m.application_id AND d.owner_id = v_customer.owner_id)
       OR m.owner_id IS NULL AND EXISTS (SELECT FROM move_rows o JOIN users u ON u.id = v_customer.owner_id
         WHERE o.move_id = m.move_id AND o.number = m.owner_row AND (o.target_id = u.id OR o.email = u.email)));
+  PERFORM FROM customers WHERE id = p_customer_id AND mac = v_customer.mac FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RAISE serialization_failure USING MESSAGE = 'The customer moved to another MAC meanwhile'; END IF;
+  UPDATE customers SET name = NULL, contact = NULL, note = NULL, locale = NULL, reminded_at = NULL, reminded_by = NULL, updated_at = p_now WHERE id = p_customer_id;
+  UPDATE activations a SET comment = NULL, customer_email = NULL FROM accounts s
+    WHERE s.user_id = v_customer.owner_id AND a.account_id = s.id AND a.mac = ANY (v_macs) AND (a.comment IS NOT NULL OR a.customer_email IS NOT NULL);
   UPDATE device_events e SET detail = e.detail - 'comment' FROM devices d
     WHERE d.mac = ANY (v_macs) AND e.device_id = d.id AND e.actor_id = v_customer.owner_id AND e.detail ? 'comment';
   UPDATE audit_log l SET after = l.after - 'comment' FROM devices d

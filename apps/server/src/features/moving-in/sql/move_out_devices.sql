@@ -18,6 +18,8 @@ BEGIN
       AND EXISTS (SELECT FROM role_permissions WHERE role_id = u.role_id AND permission_id = p_permission_id);
   IF NOT FOUND THEN RETURN refusal('C10002'); END IF;
   PERFORM FROM moves WHERE id = p_move_id FOR NO KEY UPDATE;
+  -- Before the customers that came with them: whoever erases one has the rows first, too.
+  PERFORM FROM move_rows WHERE move_id = p_move_id AND number = ANY (p_numbers) AND kind = 'device' ORDER BY mac COLLATE "C", number FOR NO KEY UPDATE;
   -- What undoing the people of these rows locks in the same transaction: everybody locks accounts before devices.
   v_account_ids := ARRAY(SELECT unnest(ARRAY[t.debit_account_id, t.credit_account_id]) FROM move_rows m
     JOIN transfers t ON t.id = (m.found ->> 'transferId')::bigint
