@@ -4,7 +4,7 @@ import type { InEveryLanguage } from './locales.ts';
 export const apiAccessSaid = {
   apiAccessEnabled: {
     en: 'API access enabled.',
-    ar: 'تم تفعيل الوصول إلى API.',
+    ar: 'تم تمكين الوصول إلى API.',
     de: 'API-Zugang freigegeben.',
     br: 'Acesso à API ativado.',
     esp: 'Acceso a la API habilitado.',
@@ -39,7 +39,7 @@ export const apiAccessSaid = {
   },
   apiKeyNone: {
     en: 'There is no API key yet. Enable API access first.',
-    ar: 'لا يوجد مفتاح API بعد. فعِّل الوصول إلى API أولًا.',
+    ar: 'لا يوجد مفتاح API بعد. مكّن الوصول إلى API أولًا.',
     de: 'Es gibt noch keinen API-Schlüssel. Geben Sie zuerst den API-Zugang frei.',
     br: 'Ainda não há chave de API. Ative primeiro o acesso à API.',
     esp: 'Aún no hay clave de API. Habilite primero el acceso a la API.',

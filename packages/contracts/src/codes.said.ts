@@ -68,9 +68,9 @@ export const codesSaid = {
   codeNotExpired: {
     en: 'This code has not expired yet. Only an expired code can be deleted; disable or reset this one instead.',
     ar: 'لم تنتهِ صلاحية هذا الرمز بعد. لا يمكن حذف إلا رمز منتهي الصلاحية؛ يمكنك تعطيل هذا الرمز أو إعادة تعيينه.',
-    de: 'Dieser Code ist noch nicht abgelaufen. Nur abgelaufene Codes lassen sich löschen; Sie können ihn deaktivieren oder zurücksetzen.',
+    de: 'Dieser Code ist noch nicht abgelaufen. Nur abgelaufene Codes lassen sich löschen; Sie können ihn sperren oder zurücksetzen.',
     br: 'Este código ainda não expirou. Só códigos expirados podem ser excluídos; você pode desativá-lo ou redefini-lo.',
-    esp: 'Este código aún no ha caducado. Solo se pueden eliminar los códigos caducados; puede desactivarlo o restablecerlo.',
+    esp: 'Este código aún no ha caducado. Solo se pueden eliminar los códigos caducados; puede deshabilitarlo o restablecerlo.',
   },
   codeNeverExpires: {
     en: 'A lifetime code never expires, so it can’t be renewed.',

@@ -62,7 +62,7 @@ export const devicesSaid = {
     en: 'The device was enabled, disabled, activated or passed to somebody else since, so this can’t be undone.',
     ar: 'تم تمكين الجهاز أو تعطيله أو تفعيله أو نقله إلى شخص آخر منذ ذلك الحين، لذلك لا يمكن التراجع عن هذا.',
     de: 'Das Gerät wurde seitdem freigegeben, gesperrt, aktiviert oder von jemand anderem übernommen, daher lässt sich das nicht rückgängig machen.',
-    br: 'O dispositivo foi ativado, desativado, renovado ou passou a outra pessoa desde então, por isso não é possível desfazer.',
+    br: 'O dispositivo foi reativado, desativado, ativado ou passou a outra pessoa desde então, por isso não é possível desfazer.',
     esp: 'El dispositivo se ha habilitado, deshabilitado, activado o ha pasado a otra persona desde entonces, así que esto ya no se puede deshacer.',
   },
   deviceSwitched: {

@@ -127,7 +127,7 @@ export const peopleSaid = {
     en: 'Enabled.',
     ar: 'تم التمكين.',
     de: 'Freigegeben.',
-    br: 'Ativado de novo.',
+    br: 'Reativado.',
     esp: 'Habilitado.',
   },
   partlyDone: {

@@ -25,9 +25,9 @@ export const peopleValidation = {
   },
   roleOfDisabled: {
     en: 'Enable this person first: nobody could once they are an admin.',
-    ar: 'فعّل هذا الشخص أولًا: لن يتمكن أحد من تفعيله بعد أن يصبح مسؤولًا.',
+    ar: 'مكّن هذا الشخص أولًا: لن يستطيع أحد تمكينه بعد أن يصبح مسؤولًا.',
     de: 'Geben Sie diese Person erst frei: Als Admin könnte es niemand mehr.',
-    br: 'Ative esta pessoa primeiro: depois de administradora, ninguém poderia ativá-la.',
+    br: 'Reative esta pessoa primeiro: depois de administradora, ninguém poderia reativá-la.',
     esp: 'Habilite primero a esta persona: una vez administradora, nadie podría hacerlo.',
   },
   roleRequired: {

@@ -74,8 +74,8 @@ export const br: Messages = {
   expiredText:
     'Terminou em {date}. Informe ao seu revendedor o endereço MAC e a chave para ativar este dispositivo de novo.',
   expiredTextNoDate: 'Informe ao seu revendedor o endereço MAC e a chave para ativar este dispositivo.',
-  disabledTitle: 'Este dispositivo está desligado',
-  disabledText: 'Seu revendedor o desativou. O tempo restante fica guardado. Peça que ele o ative de novo.',
+  disabledTitle: 'Este dispositivo está desativado',
+  disabledText: 'Seu revendedor o desativou. O tempo restante fica guardado. Peça que ele o reative.',
   switchedTitle: 'Transferido para outro dispositivo',
   switchedText:
     'O tempo restante agora corre em outro dispositivo. Para ativar este de novo, informe o endereço MAC ao seu revendedor.',

@@ -53,7 +53,7 @@ export const esp: Messages = {
   stateTrial: 'Prueba',
   stateActive: 'Activo',
   stateExpired: 'Caducado',
-  stateDisabled: 'Desactivado',
+  stateDisabled: 'Deshabilitado',
   stateSwitched: 'Trasladado',
   daysLeft: { one: 'Queda {count} día', many: 'Quedan {count} de días', other: 'Quedan {count} días' },
   trialText:
@@ -74,8 +74,8 @@ export const esp: Messages = {
   expiredText:
     'Terminó el {date}. Da a tu distribuidor la dirección MAC y la clave para volver a activar este dispositivo.',
   expiredTextNoDate: 'Da a tu distribuidor la dirección MAC y la clave para activar este dispositivo.',
-  disabledTitle: 'Este dispositivo está desactivado',
-  disabledText: 'Lo desactivó tu distribuidor. El tiempo restante se conserva. Pídele que lo vuelva a activar.',
+  disabledTitle: 'Este dispositivo está deshabilitado',
+  disabledText: 'Lo deshabilitó su revendedor. El tiempo restante se conserva. Pídale que lo vuelva a habilitar.',
   switchedTitle: 'Trasladado a otro dispositivo',
   switchedText:
     'El tiempo restante corre ahora en otro dispositivo. Si quieres reactivar este, da su dirección MAC a tu distribuidor.',

@@ -16,19 +16,19 @@ export const apiKeyEnabled: MailTemplate<'api-key-enabled'> = {
       after: ['If you don’t know about it, disable it there, set a new password and tell your support contact.'],
     },
     ar: {
-      subject: 'تم تفعيل مفتاح API لحسابك في {product}',
-      before: ['أنشأ {by} مفتاح API لحسابك أو فعّله: {key}. البرامج التي تملكه تعمل باسمك.'],
+      subject: 'تم تمكين مفتاح API لحسابك في {product}',
+      before: ['أنشأ {by} مفتاح API لحسابك أو مكّنه: {key}. البرامج التي تملكه تعمل باسمك.'],
       button: 'عرض المفتاح',
       after: ['إذا لم تكن على علم بذلك، فعطّله هناك وعيّن كلمة مرور جديدة وأبلغ الدعم.'],
     },
     de: {
-      subject: 'Ein API-Schlüssel Ihres {product}-Kontos wurde aktiviert',
+      subject: 'Ein API-Schlüssel Ihres {product}-Kontos wurde freigegeben',
       before: [
-        '{by} hat den API-Schlüssel {key} Ihres Kontos erstellt oder aktiviert. Programme, die ihn haben, handeln in Ihrem Namen.',
+        '{by} hat den API-Schlüssel {key} Ihres Kontos erstellt oder freigegeben. Programme, die ihn haben, handeln in Ihrem Namen.',
       ],
       button: 'Schlüssel ansehen',
       after: [
-        'Wenn Sie davon nichts wissen, deaktivieren Sie ihn dort, legen Sie ein neues Passwort fest und informieren Sie den Support.',
+        'Wenn Sie davon nichts wissen, sperren Sie ihn dort, legen Sie ein neues Passwort fest und informieren Sie den Support.',
       ],
     },
     br: {
@@ -38,12 +38,12 @@ export const apiKeyEnabled: MailTemplate<'api-key-enabled'> = {
       after: ['Se você não sabe do que se trata, desative-a ali, defina uma nova senha e avise o suporte.'],
     },
     esp: {
-      subject: 'Se activó una clave de API de su cuenta de {product}',
+      subject: 'Se habilitó una clave de API de su cuenta de {product}',
       before: [
-        '{by} creó o activó la clave de API {key} de su cuenta. Los programas que la tienen actúan en su nombre.',
+        '{by} creó o habilitó la clave de API {key} de su cuenta. Los programas que la tienen actúan en su nombre.',
       ],
       button: 'Ver la clave',
-      after: ['Si no sabe nada de ello, desactívela allí, cree una contraseña nueva y avise a soporte.'],
+      after: ['Si no sabe nada de ello, deshabilítela allí, cree una contraseña nueva y avise a soporte.'],
     },
   },
 };

@@ -8,10 +8,10 @@ export const messages: Translation<'ar', typeof english> = {
   docs: 'كيفية الاستخدام',
   open: 'إدارة المفتاح',
   manage: 'الوصول إلى API',
-  enable: 'تفعيل الوصول إلى API',
+  enable: 'تمكين الوصول إلى API',
   disable: 'تعطيل الوصول إلى API',
   none: 'لا يوجد مفتاح لهذه البيئة بعد.',
-  on: 'مُفعّل',
+  on: 'ممكّن',
   off: 'معطّل',
   suspended: 'موقوف',
   suspendedText:
@@ -25,7 +25,7 @@ export const messages: Translation<'ar', typeof english> = {
   rotateTitle: 'إنشاء مفتاح جديد؟',
   rotateText: 'يتوقف المفتاح الحالي فورًا أينما استُخدم.',
   disableTitle: 'تعطيل الوصول إلى API؟',
-  disableText: 'تُرفض البرامج التي تستخدم المفتاح حتى تعيد تفعيله.',
+  disableText: 'تُرفض البرامج التي تستخدم المفتاح حتى تعيد تمكينه.',
   scopes: 'ما يُسمح للمفتاح به',
   addresses: 'العناوين المسموحة',
   addressesHint: 'عناوين IP أو شبكات، واحد في كل سطر. فارغ: من أي مكان.',
@@ -36,7 +36,7 @@ export const messages: Translation<'ar', typeof english> = {
     playlists: 'قوائم التشغيل',
     'credit-read': 'قراءة الرصيد',
     customers: 'العملاء',
-    devices: 'الأجهزة: عرضها وتعطيلها وتفعيلها',
+    devices: 'الأجهزة: عرضها وتعطيلها وتمكينها',
   },
 };
 

@@ -11,7 +11,7 @@ export const messages: Translation<'br', typeof english> = {
   enable: 'Ativar o acesso à API',
   disable: 'Desativar o acesso à API',
   none: 'Ainda não há chave para este ambiente.',
-  on: 'Ativado',
+  on: 'Habilitado',
   off: 'Desativado',
   suspended: 'Suspensa',
   suspendedText:
@@ -36,7 +36,7 @@ export const messages: Translation<'br', typeof english> = {
     playlists: 'Listas de reprodução',
     'credit-read': 'Ler o crédito',
     customers: 'Clientes',
-    devices: 'Dispositivos: listar, desativar, ativar',
+    devices: 'Dispositivos: listar, desativar, reativar',
   },
 };
 

@@ -43,7 +43,7 @@ export const messages: Translation<'esp', typeof english> = {
 export const words: Translation<'esp', typeof englishWords> = {
   actions: {
     'api-key.enable': 'Clave de API: habilitado',
-    'api-key.disable': 'Clave de API: desactivado',
+    'api-key.disable': 'Clave de API: deshabilitada',
     'api-key.rotate': 'Clave de API: renovado',
     'api-key.edit': 'Clave de API: modificado',
   },

@@ -123,7 +123,7 @@ export const words: Translation<'de', typeof englishWords> = {
     device: 'Gerät',
   },
   fields: {
-    disabledLevel: 'Deaktiviert durch',
+    disabledLevel: 'Gesperrt durch',
     model: 'Modell',
     oldDeviceId: 'Früheres Gerät',
     registeredAt: 'Registriert',

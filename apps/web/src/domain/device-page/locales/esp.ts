@@ -112,7 +112,7 @@ export const words: Translation<'esp', typeof englishWords> = {
   actions: {
     'device.activate': 'Dispositivo: activado',
     'device.enable': 'Dispositivo: habilitado',
-    'device.disable': 'Dispositivo: desactivado',
+    'device.disable': 'Dispositivo: deshabilitado',
     'device.switch': 'Dispositivo: cambiado',
     'device.give-back': 'Dispositivo: devuelto',
     'device.reset-registration': 'Dispositivo: registro restablecido',
@@ -123,7 +123,7 @@ export const words: Translation<'esp', typeof englishWords> = {
     device: 'Dispositivo',
   },
   fields: {
-    disabledLevel: 'Desactivado por',
+    disabledLevel: 'Deshabilitado por',
     model: 'Modelo',
     oldDeviceId: 'Dispositivo anterior',
     registeredAt: 'Registrado',

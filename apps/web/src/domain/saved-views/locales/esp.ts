@@ -25,7 +25,7 @@ export const messages: Translation<'esp', typeof english> = {
   starting: {
     expiring: 'Por vencer',
     expired: 'Vencidos',
-    disabled: 'Desactivados',
+    disabled: 'Deshabilitados',
     trials: 'Pruebas',
     bulk: 'En bloque',
     reversed: 'Revertidos',

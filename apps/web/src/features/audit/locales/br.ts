@@ -70,7 +70,7 @@ export const words: Translation<'br', typeof englishWords> = {
     expiresAt: 'Expira',
     group: 'Grupo',
     ids: 'Números',
-    isEnabled: 'Ativado',
+    isEnabled: 'Habilitado',
     isNew: 'Dispositivo novo',
     isPasswordChanged: 'Senha alterada',
     kind: 'Tipo',

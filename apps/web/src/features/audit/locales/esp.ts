@@ -70,7 +70,7 @@ export const words: Translation<'esp', typeof englishWords> = {
     expiresAt: 'Caduca',
     group: 'Grupo',
     ids: 'Números',
-    isEnabled: 'Activado',
+    isEnabled: 'Habilitado',
     isNew: 'Dispositivo nuevo',
     isPasswordChanged: 'Contraseña cambiada',
     kind: 'Tipo',

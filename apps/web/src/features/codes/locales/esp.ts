@@ -99,7 +99,7 @@ export const words: Translation<'esp', typeof englishWords> = {
     'code.buy': 'Código de activación: comprado',
     'code.renew': 'Código de activación: renovado',
     'code.enable': 'Código de activación: habilitado',
-    'code.disable': 'Código de activación: desactivado',
+    'code.disable': 'Código de activación: deshabilitado',
     'code.reset': 'Código de activación: restablecido',
     'code.delete': 'Código de activación: borrado',
     'code.edit-playlists': 'Código de activación: listas modificadas',

@@ -48,7 +48,7 @@ export const messages: Translation<'esp', typeof english> = {
     name: 'Nombre',
     parent: 'Superior (correo o número)',
     balance: 'Saldo',
-    disabled: 'Desactivado o estado',
+    disabled: 'Deshabilitado o estado',
     trial: 'Prueba (sí o no)',
     mac: 'Dirección MAC',
     end: 'Fin',

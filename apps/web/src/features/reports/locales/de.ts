@@ -57,7 +57,7 @@ export const messages: Translation<'de', typeof english> = {
     lapsed: 'Ein Jahr, das endete und vorher nicht verlängert wurde. Später verlängert zählt es dann als verlängert.',
     cohort:
       'Von den Jahren, die in einem Monat zuerst verkauft wurden, die seither verlängerten. Junge Monate sind noch nicht fällig. Ohne Lebenslange.',
-    ending: 'Eingeschaltete Geräte, deren bezahlte Zeit endet, Woche für Woche.',
+    ending: 'Freigegebene Geräte, deren bezahlte Zeit endet, Woche für Woche.',
     credit:
       'Abgang: was verbraucht oder weitergegeben wurde. Reicht Tage: das Guthaben beim Tempo der letzten 30 Tage, wie auf der Übersicht.',
   },

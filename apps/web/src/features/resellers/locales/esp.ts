@@ -160,7 +160,7 @@ export const messages: Translation<'esp', typeof english> = {
 export const words: Translation<'esp', typeof englishWords> = {
   actions: {
     'boxes.enable': 'Cajas: habilitado',
-    'boxes.disable': 'Cajas: desactivado',
+    'boxes.disable': 'Cajas: deshabilitado',
   },
   kinds: {
     boxes: 'Cajas',
