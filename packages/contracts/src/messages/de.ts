@@ -34,9 +34,9 @@ export const de: OwnMessages = {
     applications: 'Anwendungen',
     playlists: 'Playlists',
     codes: 'Aktivierungscodes',
-    notifications: 'Benachrichtigungen',
+    notifications: 'Mitteilungen',
     tickets: 'Tickets',
-    widget: 'Supportkontakte',
+    widget: 'Support-Kontakte',
     plans: 'Pläne, Abrechnung, APKs',
   },
 };

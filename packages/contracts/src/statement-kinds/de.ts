@@ -3,7 +3,7 @@ import type { StatementKind } from '../credits.lists.ts';
 export const statementKinds = {
   activation: 'Aktivierungen',
   codes: 'Codes',
-  plan: 'Gekaufte Pakete',
+  plan: 'Gekaufte Pläne',
   received: 'Erhalten',
   sent: 'Gesendet',
   minted: 'Neue Punkte',

@@ -30,7 +30,7 @@ export const de: Messages = {
   macInvalid: 'Eine MAC-Adresse hat sechs Paare, zum Beispiel 00:1a:79:4c:2b:9e.',
 
   registering: '{application} wird registriert …',
-  registeringHint: 'Das Gerät bittet den Server um MAC-Adresse, Geräteschlüssel und Testzeit.',
+  registeringHint: 'Das Gerät bittet den Server um MAC-Adresse, Geräteschlüssel und Test.',
   registrationFailed: 'Das Gerät konnte sich nicht registrieren',
   otherApplication: 'Andere Anwendung wählen',
 
@@ -51,19 +51,19 @@ export const de: Messages = {
 
   status: 'Status',
   statusUnknown: 'Warten auf den Server',
-  stateTrial: 'Testzeit',
+  stateTrial: 'Test',
   stateActive: 'Aktiv',
   stateExpired: 'Abgelaufen',
   stateDisabled: 'Gesperrt',
-  stateSwitched: 'Umgezogen',
+  stateSwitched: 'Gewechselt',
   daysLeft: { one: 'Noch {count} Tag', other: 'Noch {count} Tage' },
   trialText:
-    'Die Testzeit endet am {date}. Damit es danach weitergeht, geben Sie Ihrem Reseller die MAC-Adresse und den Geräteschlüssel.',
+    'Der Test endet am {date}. Damit es danach weitergeht, geben Sie Ihrem Reseller die MAC-Adresse und den Geräteschlüssel.',
   activeTitle: 'Bereit zum Abspielen',
   activeText: 'Playlists, die Ihr Reseller hinzufügt, erscheinen unten.',
   package: 'Paket',
   packageYear: '1 Jahr',
-  packageLifetime: 'Lebenslang',
+  packageLifetime: 'Unbegrenzt',
   expires: 'Läuft ab',
   never: 'Nie',
   activatedTitle: 'Aktiviert. Viel Freude!',
@@ -78,13 +78,13 @@ export const de: Messages = {
   disabledTitle: 'Dieses Gerät ist gesperrt',
   disabledText:
     'Ihr Reseller hat es gesperrt. Die restliche Zeit bleibt erhalten. Bitten Sie Ihren Reseller, es wieder freizugeben.',
-  switchedTitle: 'Auf ein anderes Gerät umgezogen',
+  switchedTitle: 'Auf ein anderes Gerät gewechselt',
   switchedText:
     'Die restliche Zeit läuft jetzt auf einem anderen Gerät. Soll dieses wieder aktiv werden, geben Sie Ihrem Reseller die MAC-Adresse.',
   checkNow: 'Jetzt prüfen',
   lastChecked: 'Zuletzt geprüft um {time}',
 
-  notices: 'Mitteilungen',
+  notices: 'Hinweise',
   playlists: 'Playlists',
   noPlaylists: 'Noch keine Playlists',
   noPlaylistsHint:

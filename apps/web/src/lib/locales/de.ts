@@ -58,7 +58,7 @@ export const messages: Translation<'de', typeof english> = {
   lifetime: 'Unbegrenzt',
   oneYear: '1 Jahr',
   package: 'Paket',
-  trial: 'Testphase',
+  trial: 'Test',
   sandbox: 'Sandbox',
   live: 'Live',
   points_one: '{count} Guthabenpunkt',

@@ -35,13 +35,13 @@ export const messages: Translation<'de', typeof english> = {
 
 export const words: Translation<'de', typeof englishWords> = {
   actions: {
-    'apk.add': 'APK-Angebot: hinzugefügt',
-    'apk.edit': 'APK-Angebot: geändert',
-    'apk.delete': 'APK-Angebot: gelöscht',
+    'apk.add': 'APK-Plan: hinzugefügt',
+    'apk.edit': 'APK-Plan: geändert',
+    'apk.delete': 'APK-Plan: gelöscht',
   },
   kinds: {
-    apk: 'APK-Angebot',
-    'apk-plan': 'APK-Angebot',
+    apk: 'APK-Plan',
+    'apk-plan': 'APK-Plan',
   },
   fields: {
     apkUrl: 'APK-URL',

@@ -59,7 +59,7 @@ export const words: Translation<'de', typeof englishWords> = {
     balance: 'Guthaben',
     changed: 'Geändert',
     codeIds: 'Codenummern',
-    comment: 'Kommentar',
+    comment: 'Bemerkung',
     creditPoint: 'Guthabenpunkte',
     creditPoints: 'Guthabenpunkte',
     currency: 'Währung',

@@ -14,14 +14,14 @@ export const messages: Translation<'de', typeof english> = {
   receipt: 'Beleg',
   paidAfterCancel: 'Nach der Stornierung bezahlt',
   empty: 'Noch keine Bestellungen',
-  emptyHint: 'Kaufen Sie Guthabenpunkte unter Zahlungspläne; die Bestellung steht dann hier.',
+  emptyHint: 'Kaufen Sie Guthabenpunkte unter „Zahlungspläne“; die Bestellung steht dann hier.',
   goOn: 'Weitermachen, wo Sie waren',
   dismiss: 'Ausblenden',
   states: {
     pending: 'Ausstehend',
     completed: 'Abgeschlossen',
     failed: 'Gescheitert',
-    cancelled: 'Abgebrochen',
+    cancelled: 'Storniert',
   },
   ofOther: 'Bestellung {id} von \u2068{name}\u2069: „\u2068{plan}\u2069“, {points} für {amount}. Status: {state}',
   returned: {
@@ -48,7 +48,7 @@ export const words: Translation<'de', typeof englishWords> = {
   },
   fields: {
     orderId: 'Bestellnummer',
-    planTitle: 'Paket',
+    planTitle: 'Plan',
     provider: 'Zahlungsanbieter',
     transactionId: 'Transaktion',
   },
@@ -59,4 +59,4 @@ export const words: Translation<'de', typeof englishWords> = {
 };
 
 /** Keys whose text really is the same as in English. */
-export const sameAsEnglish = ['plan'];
+export const sameAsEnglish = ['plan', 'words.fields.planTitle'];

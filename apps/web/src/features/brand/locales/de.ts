@@ -11,7 +11,7 @@ export const messages: Translation<'de', typeof english> = {
   removePicture: 'Entfernen: {label}',
   uploading: 'Ein Bild ist noch unterwegs.',
   colour: 'Farbe',
-  colourHint: 'Eine Farbe wie #1d5fb8; daraus entstehen beide Themen. Leer: die des Produkts.',
+  colourHint: 'Eine Farbe wie #1d5fb8; daraus entstehen beide Darstellungen. Leer: die des Produkts.',
   palette: 'Aus einer Palette wählen',
   weakColour: 'Ihr Kontrast ist {contrast}:1; weiße Schrift braucht 4,5:1, um lesbar zu sein.',
   useColour: '{colour} nehmen',

@@ -3,7 +3,7 @@ import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   listTitle: 'Aktivierungscodes',
-  listSubtitle: 'Gutscheine, die ein Player für ein Jahr oder auf Lebenszeit einlöst.',
+  listSubtitle: 'Gutscheine, die ein Player für ein Jahr oder unbegrenzt einlöst.',
   search: 'Nach Code, E-Mail oder MAC suchen',
   empty: 'Noch keine Aktivierungscodes',
   emptyHint: 'Erstellen Sie welche und geben Sie sie an Ihre Kunden weiter.',
@@ -13,7 +13,7 @@ export const messages: Translation<'de', typeof english> = {
   redeemed: 'Eingelöst',
   type: 'Art',
   yearly: 'Jährlich',
-  lifetime: 'Lebenszeit',
+  lifetime: 'Unbegrenzt',
   device: 'Gerät',
   reseller: 'Reseller',
   details: 'Einzelheiten',
@@ -41,7 +41,7 @@ export const messages: Translation<'de', typeof english> = {
   notRedeemed: 'Noch nicht eingelöst',
   version: 'Programmversion',
   ip: 'IP-Adresse',
-  playlists: 'Wiedergabelisten',
+  playlists: 'Playlists',
   noPlaylists: 'Zu diesem Code gehören keine Playlists',
   playlistsMeanwhile:
     'Jemand anderes hat diese Playlists inzwischen geändert. Jetzt gibt es: {names}. Speichern Sie noch einmal, um sie durch Ihre zu ersetzen.',
@@ -61,7 +61,7 @@ export const messages: Translation<'de', typeof english> = {
   disableTitle: '{code} sperren?',
   disableText: 'Ein Gerät, das ihn eingelöst hat, verliert sofort den Zugang. Sie können ihn wieder freigeben.',
   enableTitle: '{code} freigeben?',
-  enableText: 'Er lässt sich wieder verwenden, bis {date}.',
+  enableText: 'Er lässt sich bis {date} wieder verwenden.',
   enableLifetimeText: 'Er kann wieder benutzt werden.',
   deleteTitle: '{code} löschen?',
   deleteText: 'Der Code und seine Playlists sind endgültig weg.',
@@ -82,7 +82,7 @@ export const messages: Translation<'de', typeof english> = {
   unknownCodeHint: 'Keiner Ihrer Codes lautet {code}. Prüfen Sie die Schreibweise.',
   otherCode: 'Anderer Code',
   addPlaylist: 'Playlist hinzufügen',
-  playlistNumber: 'Wiedergabeliste {number}',
+  playlistNumber: 'Playlist {number}',
   removePlaylist: '{name} entfernen',
   url: 'URL der Playlist',
   epg: 'URL des EPG',
@@ -124,4 +124,4 @@ export const words: Translation<'de', typeof englishWords> = {
   },
 };
 
-export const sameAsEnglish = ['code', 'reseller'];
+export const sameAsEnglish = ['code', 'reseller', 'playlists', 'playlistNumber'];

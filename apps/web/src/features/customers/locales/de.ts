@@ -22,7 +22,7 @@ export const messages: Translation<'de', typeof english> = {
   eraseTitle: 'Kunden von {mac} löschen?',
   eraseNamed: 'Kunden löschen',
   eraseText:
-    'Name, Kontakt, Notiz und Sprache verschwinden, ebenso Ihre Kommentare und Kunden-E-Mails bei Aktivierungen dieser MAC. Geräte, Aktivierungen und Guthaben bleiben, wie sie sind: die Bücher brauchen sie. Archive und Sicherungen behalten den Text, bis sie ablaufen.',
+    'Name, Kontakt, Notiz und Sprache verschwinden, ebenso Ihre Bemerkungen und Kunden-E-Mails bei Aktivierungen dieser MAC. Geräte, Aktivierungen und Guthaben bleiben, wie sie sind: Die Bücher brauchen sie. Archive und Sicherungen behalten den Text, bis sie ablaufen.',
   within_one: 'Endet innerhalb von {count} Tag',
   within_other: 'Endet innerhalb von {count} Tagen',
   failed: 'Der Kunde konnte nicht gespeichert werden.',
@@ -59,10 +59,10 @@ export const messages: Translation<'de', typeof english> = {
   planNew: 'Neue Kunden',
   planChanged: 'Geändert',
   planSame: 'Unverändert',
-  planFaults: 'Zeilen mit Fehler',
+  planFaults: 'Fehlerhafte Zeilen',
   planSomeFaults:
-    'Zeilen mit einem Fehler bleiben aus. Laden Sie sie herunter, verbessern Sie sie und wählen Sie dann diese Datei.',
-  faults: 'Zeilen mit Fehler herunterladen',
+    'Fehlerhafte Zeilen werden ausgelassen. Laden Sie sie herunter, berichtigen Sie sie und wählen Sie dann diese Datei.',
+  faults: 'Fehlerhafte Zeilen herunterladen',
   planKept_one: 'In {rows} Zeile steht etwas anderes, als Sie notiert haben: Ihre Notiz bleibt.',
   planKept_other: 'In {rows} Zeilen steht etwas anderes, als Sie notiert haben: Ihre Notizen bleiben.',
   planRows: 'Zeilen der Datei',

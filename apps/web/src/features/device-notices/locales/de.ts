@@ -13,11 +13,11 @@ export const messages: Translation<'de', typeof english> = {
   target: 'Für welche Geräte',
   allDevices: 'Alle Geräte',
   application: 'Anwendung',
-  reseller: 'Wiederverkäufer',
+  reseller: 'Reseller',
   server: 'Server',
   state: 'Zustand',
   states: {
-    trial: 'In der Testzeit',
+    trial: 'Im Test',
     active: 'Aktiv',
     expired: 'Abgelaufen',
   },
@@ -58,4 +58,4 @@ export const words: Translation<'de', typeof englishWords> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['server'];
+export const sameAsEnglish = ['server', 'reseller'];

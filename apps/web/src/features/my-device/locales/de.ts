@@ -16,7 +16,7 @@ export const messages: Translation<'de', typeof english> = {
   loading: 'Einen Moment …',
   state: 'Zustand',
   states: {
-    trial: 'Testzeit',
+    trial: 'Test',
     active: 'Aktiv',
     expired: 'Abgelaufen',
     disabled: 'Gesperrt',
@@ -30,14 +30,14 @@ export const messages: Translation<'de', typeof english> = {
   asked: 'Sie haben um {time} gefragt. Einen Tag später können Sie wieder fragen.',
   whatsApp: 'Per WhatsApp schreiben',
   whatsAppText: 'Hallo, bitte verlängern Sie mein Gerät {mac} ({application}).',
-  playlists: 'Wiedergabelisten',
+  playlists: 'Playlists',
   againIn: 'Versuchen Sie es in {minutes} Min. wieder.',
   noPlaylists:
-    'Noch keine Wiedergabelisten. Hat schon jemand eine für Sie gespeichert, muss, wer Ihnen das Gerät verkauft hat, es noch bestätigen.',
+    'Noch keine Playlists. Hat schon jemand eine für Sie gespeichert, muss, wer Ihnen das Gerät verkauft hat, es noch bestätigen.',
   closedMeanwhile: 'Das lässt sich hier nicht mehr ändern. Wer Ihnen das Gerät verkauft hat, weiß warum.',
-  saved: 'Die Wiedergabeliste ist gespeichert.',
+  saved: 'Die Playlist ist gespeichert.',
   protected: 'Mit einer PIN geschützt',
-  add: 'Wiedergabeliste hinzufügen',
+  add: 'Playlist hinzufügen',
   edit: '{name} ändern',
   name: 'Bezeichnung',
   address: 'Adresse (URL)',
@@ -75,4 +75,4 @@ export const words: Translation<'de', typeof englishWords> = {
 };
 
 /** Said the same as in English. */
-export const sameAsEnglish = ['pin', 'words.fields.whatsapp'];
+export const sameAsEnglish = ['pin', 'words.fields.whatsapp', 'playlists'];

@@ -35,7 +35,7 @@ export const messages: Translation<'de', typeof english> = {
   emptyHint: 'Berichten Sie Ihren Resellern von Angeboten, neuen Anwendungen und Wartungen.',
   removeTitle: 'Diese Mitteilung entfernen?',
   removeNamed: '{name} entfernen',
-  removeText: '{name} verschwindet für alle, samt den Lesezeichen.',
+  removeText: '{name} verschwindet für alle, samt den Lesemarken.',
   toldHow: {
     title: 'Was mir mitgeteilt wird',
     subtitle: 'Per Mail, an der Glocke in der oberen Leiste, beides oder gar nicht.',
@@ -64,7 +64,7 @@ export const messages: Translation<'de', typeof english> = {
     backupsHint: 'Die Datenbank konnte nicht gesichert werden.',
     security: 'Sicherheit',
     securityHint:
-      'Passwörter, Passcodes, Adressen, zweistufige Anmeldung und API-Schlüssel. Diese Mails lassen sich nicht abschalten.',
+      'Passwörter, Passcodes, Adressen, Anmeldung in zwei Schritten und API-Schlüssel. Diese Mails lassen sich nicht abschalten.',
     always: 'Immer',
   },
   nav: {
@@ -77,21 +77,21 @@ export const messages: Translation<'de', typeof english> = {
 
 export const words: Translation<'de', typeof englishWords> = {
   actions: {
-    'notification.add': 'Benachrichtigung: hinzugefügt',
-    'notification.switch': 'Benachrichtigung: umgeschaltet',
-    'notification.remove': 'Benachrichtigung: entfernt',
+    'notification.add': 'Mitteilung: hinzugefügt',
+    'notification.switch': 'Mitteilung: umgeschaltet',
+    'notification.remove': 'Mitteilung: entfernt',
   },
   kinds: {
-    notification: 'Benachrichtigung',
+    notification: 'Mitteilung',
   },
   fields: {
     endsAt: 'Sichtbar bis',
     startsAt: 'Sichtbar ab',
   },
   permissions: {
-    'notif-bell': 'Benachrichtigungsglocke',
-    'add-res-notif': 'Benachrichtigungen hinzufügen',
-    'res-notif-list': 'Alle Benachrichtigungen',
+    'notif-bell': 'Glocke für Mitteilungen',
+    'add-res-notif': 'Mitteilungen hinzufügen',
+    'res-notif-list': 'Alle Mitteilungen',
   },
 };
 

@@ -2,7 +2,7 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
-  title: 'Wiedergabelisten',
+  title: 'Playlists',
   subtitle: 'Was ein Gerät abspielt: hinzufügen, durchsehen und neu beginnen.',
   chooseApplication: 'Anwendung wählen',
   checkStatus: 'Status prüfen',
@@ -72,4 +72,5 @@ export const sameAsEnglish = [
   'words.fields.domain',
   'words.kinds.playlist',
   'words.permissions.playlists',
+  'title',
 ];

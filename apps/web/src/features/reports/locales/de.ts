@@ -56,7 +56,7 @@ export const messages: Translation<'de', typeof english> = {
     renewed: 'Gekauft für ein Gerät, das von Ihnen bezahlte Zeit hat oder hatte.',
     lapsed: 'Ein Jahr, das endete und vorher nicht verlängert wurde. Später verlängert zählt es dann als verlängert.',
     cohort:
-      'Von den Jahren, die in einem Monat zuerst verkauft wurden, die seither verlängerten. Junge Monate sind noch nicht fällig. Ohne Lebenslange.',
+      'Von den Jahren, die in einem Monat zuerst verkauft wurden, die seither verlängerten. Junge Monate sind noch nicht fällig. Ohne unbegrenzte.',
     ending: 'Freigegebene Geräte, deren bezahlte Zeit endet, Woche für Woche.',
     credit:
       'Abgang: was verbraucht oder weitergegeben wurde. Reicht Tage: das Guthaben beim Tempo der letzten 30 Tage, wie auf der Übersicht.',

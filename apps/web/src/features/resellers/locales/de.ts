@@ -28,7 +28,7 @@ export const messages: Translation<'de', typeof english> = {
   gone: 'Diesen Reseller gibt es nicht, oder nicht mehr.',
   subReseller: 'Sub-Reseller',
   activations: 'Aktivierungen',
-  passcode: 'Guthaben-Code',
+  passcode: 'Guthaben-Passcode',
   loginIp: 'Anmelde-IP',
   set: 'Gesetzt',
   notSet: 'Nicht gesetzt',
@@ -53,7 +53,7 @@ export const messages: Translation<'de', typeof english> = {
   promote: 'Zum Reseller machen',
   manageBoxes: 'Geräte verwalten',
   logo: 'Web-Logo',
-  resetPasscode: 'Code zurücksetzen',
+  resetPasscode: 'Passcode zurücksetzen',
   activationReport: 'Aktivierungsbericht',
   reportTitle: 'Aktivierungsbericht von {name}',
   reportDownload: 'Bericht herunterladen',
@@ -65,7 +65,7 @@ export const messages: Translation<'de', typeof english> = {
   removeText:
     'Die Person wird abgemeldet und verschwindet aus allen Listen. Guthaben, Geräte und Sub-Reseller bleiben ihr, und sie lässt sich zurückholen.',
   removeHolds:
-    'Im Konto liegen {points}. Ziehen Sie sie vorher ab, wenn Sie sie zurückhaben wollen: Sonst bleiben sie im entfernten Konto.',
+    'Im Konto liegen {points}. Nehmen Sie sie vorher zurück, wenn Sie sie zurückhaben wollen: Sonst bleiben sie im entfernten Konto.',
   disableTitle: '{name} sperren?',
   disableNamed: '{name} sperren',
   disableText:
@@ -75,9 +75,9 @@ export const messages: Translation<'de', typeof english> = {
   promoteNamed: '{name} zum Reseller machen',
   promoteText:
     'Die Person verlässt ihren übergeordneten Reseller und bekommt die Rolle der Reseller. Guthaben, Geräte und Verlauf bleiben ihr.',
-  resetTitle: 'Guthaben-Code von {name} zurücksetzen?',
+  resetTitle: 'Guthaben-Passcode von {name} zurücksetzen?',
   resetText:
-    'Die Person wird abgemeldet und legt bei der nächsten Anmeldung einen neuen Code fest. Eine Mail sagt es ihr.',
+    'Die Person wird abgemeldet und legt bei der nächsten Anmeldung einen neuen Passcode fest. Eine Mail sagt es ihr.',
   removeSome_one: '{count} Reseller entfernen',
   removeSome_other: '{count} Reseller entfernen',
   disableSome_one: '{count} Reseller sperren',
@@ -104,7 +104,7 @@ export const messages: Translation<'de', typeof english> = {
     'Jemand anderes hat diesen Reseller inzwischen anders zugeordnet. Speichern Sie noch einmal, um fortzufahren.',
   roleMeanwhile:
     'Jemand anderes hat die Rolle inzwischen geändert. Sie ist jetzt {role}. Speichern Sie noch einmal, um fortzufahren.',
-  creditFailed: 'Das Guthaben konnte nicht geändert werden',
+  creditFailed: 'Die Guthabenpunkte konnten nicht geändert werden',
   updateFailed: 'Der Reseller konnte nicht geändert werden',
   roleFailed: 'Die Rolle konnte nicht geändert werden',
   statusFailed: 'Der Status konnte nicht geändert werden',
@@ -138,7 +138,7 @@ export const messages: Translation<'de', typeof english> = {
   canDisable: '{count} bezahlte, freigegebene Geräte können gesperrt werden. Sie werden zufällig gewählt.',
   canEnable: '{count} Geräte, die hier gesperrt wurden, können freigegeben werden, die letzten zuerst.',
   openingCredit: 'Anfangsguthaben',
-  openingCreditHint: 'Freiwillig; es kommt aus Ihrem eigenen Konto.',
+  openingCreditHint: 'Optional; es kommt aus Ihrem eigenen Konto.',
   openingCreditEffect: 'Sie: jetzt {before}, danach {after}.',
   open: 'Seite öffnen',
   more: 'Mehr zu {name}',
@@ -163,18 +163,18 @@ export const messages: Translation<'de', typeof english> = {
 
 export const words: Translation<'de', typeof englishWords> = {
   actions: {
-    'boxes.enable': 'Boxen: freigegeben',
-    'boxes.disable': 'Boxen: gesperrt',
+    'boxes.enable': 'Geräte nach Anzahl: freigegeben',
+    'boxes.disable': 'Geräte nach Anzahl: gesperrt',
   },
   kinds: {
-    boxes: 'Boxen',
+    boxes: 'Geräte nach Anzahl',
   },
   fields: {
     deviceIds: 'Gerätenummern',
   },
   permissions: {
-    'enable-boxes': 'Boxen freigeben',
-    'disable-boxes': 'Boxen sperren',
+    'enable-boxes': 'Geräte nach Anzahl freigeben',
+    'disable-boxes': 'Geräte nach Anzahl sperren',
   },
 };
 

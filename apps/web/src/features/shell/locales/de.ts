@@ -89,7 +89,7 @@ export const messages: Translation<'de', typeof english> = {
     title: 'Sitzung läuft ab',
     text_one: 'Ihre Sitzung läuft in {count} Sekunde ab.',
     text_other: 'Ihre Sitzung läuft in {count} Sekunden ab.',
-    hint: 'OK meldet Sie ab, mit Abbrechen bleiben Sie. Ihre Eingaben bleiben erhalten.',
+    hint: '„Jetzt abmelden“ beendet die Sitzung, mit „Abbrechen“ bleiben Sie. Ihre Eingaben bleiben erhalten.',
     ok: 'Jetzt abmelden',
   },
   viewAs: {

@@ -10,10 +10,10 @@ export const messages: Translation<'de', typeof english> = {
   dialCode: 'Ländervorwahl',
   noCountry: 'Kein Land mit diesem Namen oder dieser Vorwahl',
   whatsapp: 'WhatsApp-Nummer',
-  telegram: 'Telegram-Name',
+  telegram: 'Telegram-Benutzername',
   telegramHint: 'Ein leeres Feld wird nicht gezeigt.',
   none: 'Es gibt keine Support-Kontakte.',
-  notAllowed: 'Sie dürfen die Supportkontakte nicht ändern.',
+  notAllowed: 'Sie dürfen die Support-Kontakte nicht ändern.',
   nav: {
     'social-widget': 'Support-Kontakte',
   },
@@ -21,17 +21,17 @@ export const messages: Translation<'de', typeof english> = {
 
 export const words: Translation<'de', typeof englishWords> = {
   actions: {
-    'social-widget.set': 'Supportkontakte: gesetzt',
+    'social-widget.set': 'Support-Kontakte: gesetzt',
   },
   kinds: {
-    'social-widget': 'Supportkontakte',
+    'social-widget': 'Support-Kontakte',
   },
   fields: {
     telegramNumber: 'Telegram-Benutzername',
     whatsappNumber: 'WhatsApp-Nummer',
   },
   permissions: {
-    'view-social-widget': 'Supportkontakte sehen',
-    'edit-social-widget': 'Supportkontakte bearbeiten',
+    'view-social-widget': 'Support-Kontakte sehen',
+    'edit-social-widget': 'Support-Kontakte bearbeiten',
   },
 };

@@ -13,7 +13,7 @@ export const messages: Translation<'de', typeof english> = {
   byRegistering: 'Begann mit der Registrierung',
   month: 'Monat (UTC)',
   application: 'Anwendung',
-  reseller: 'Händler',
+  reseller: 'Reseller',
   begun: 'Tests',
   paid: 'Seitdem bezahlt',
   share: 'Anteil',
@@ -25,7 +25,7 @@ export const messages: Translation<'de', typeof english> = {
   empty: 'Keine Tests in den letzten zwölf Monaten',
   emptyHint: 'Sie werden vom ersten an hier gezählt.',
   showAll: 'Statt {what} wieder alle zeigen',
-  oneReseller: 'Ein Händler',
+  oneReseller: 'Ein Reseller',
   noGrants:
     'Ihr Betreiber lässt zurzeit niemanden Tests gewähren. Player können ihren weiterhin mit der Registrierung beginnen.',
   left: 'Heute (UTC) können Sie noch {left} von {most} Tests gewähren, dort, wo Sie ein Gerät aktivieren.',
@@ -35,8 +35,8 @@ export const messages: Translation<'de', typeof english> = {
   networkPerDay: 'Tests je Netz und Tag',
   networkPerDayHint:
     'Je Anwendung. Mobilfunknetze teilen Adressen unter vielen Kunden, lassen Sie also Platz; leer: keine Grenze. Kein Netz bekommt mehr als die Hälfte des Tages einer Anwendung.',
-  grantsPerDay: 'Tests, die jeder Händler am Tag gewähren darf',
-  grantsPerDayHint: 'Auch Unterhändler, jeder für sich. 0: Niemand gewährt welche.',
+  grantsPerDay: 'Tests, die jeder Reseller am Tag gewähren darf',
+  grantsPerDayHint: 'Auch Sub-Reseller, jeder für sich. 0: Niemand gewährt welche.',
   leastBalanceOf: 'Mindestguthaben dessen, der einen gewährt',
   leastBalanceHint: 'In Punkten. Es wird angesehen, nicht ausgegeben.',
   applications: 'Anwendung für Anwendung',
@@ -44,7 +44,7 @@ export const messages: Translation<'de', typeof english> = {
   days: 'Tage',
   perDay: 'Grenze je Tag',
   perDayHint:
-    'Tests, die mit der Registrierung beginnen; was Händler gewähren, zählt nicht mit. Leer: keine Grenze. 0: nur gewährte.',
+    'Tests, die mit der Registrierung beginnen; was Reseller gewähren, zählt nicht mit. Leer: keine Grenze. 0: nur gewährte.',
   today: 'Heute begonnen',
   grantedToday: 'Heute gewährt',
   off: 'Keine Tests',
@@ -60,7 +60,7 @@ export const messages: Translation<'de', typeof english> = {
   entries: 'MAC-Adressen und Netze',
   entriesHint: 'Je Zeile eins: 00:1a:79:00:00:01, 203.0.113.7 oder 203.0.113.0/24. Ein Netz kann viele Kunden haben.',
   note: 'Notiz',
-  noteHint: 'Freiwillig: warum sie hier stehen.',
+  noteHint: 'Optional: warum sie hier stehen.',
   since: 'Seit',
   author: 'Von',
   unblock: 'Von der Liste nehmen',
@@ -95,3 +95,6 @@ export const words: Translation<'de', typeof englishWords> = {
     'trial-rules': 'Regeln für Tests',
   },
 };
+
+/** The same word in both languages. */
+export const sameAsEnglish = ['reseller'];
