@@ -4,7 +4,7 @@ import type { messages as english, words as englishWords } from './en.ts';
 export const messages: Translation<'br', typeof english> = {
   title: 'Acesso à API',
   titleOf: 'Acesso à API de {name}',
-  hint: 'Uma chave permite que um programa consulte e ative aparelhos.',
+  hint: 'Uma chave permite que um programa verifique e ative dispositivos.',
   docs: 'Como usar',
   open: 'Gerenciar a chave',
   manage: 'Acesso à API',
@@ -30,10 +30,10 @@ export const messages: Translation<'br', typeof english> = {
   addresses: 'Endereços permitidos',
   addressesHint: 'Endereços IP ou redes, um por linha. Vazio: de qualquer lugar.',
   scope: {
-    check: 'Consultar aparelhos',
-    activate: 'Ativar aparelhos',
+    check: 'Verificar dispositivos',
+    activate: 'Ativar dispositivos',
     codes: 'Códigos de ativação',
-    playlists: 'Listas de reprodução',
+    playlists: 'Playlists',
     'credit-read': 'Ler o crédito',
     customers: 'Clientes',
     devices: 'Dispositivos: listar, desativar, reativar',
@@ -42,10 +42,10 @@ export const messages: Translation<'br', typeof english> = {
 
 export const words: Translation<'br', typeof englishWords> = {
   actions: {
-    'api-key.enable': 'Chave de API: reativado',
-    'api-key.disable': 'Chave de API: desativado',
-    'api-key.rotate': 'Chave de API: renovado',
-    'api-key.edit': 'Chave de API: alterado',
+    'api-key.enable': 'Chave de API: reativada',
+    'api-key.disable': 'Chave de API: desativada',
+    'api-key.rotate': 'Chave de API: renovada',
+    'api-key.edit': 'Chave de API: alterada',
   },
   kinds: {
     'api-key': 'Chave de API',
@@ -59,3 +59,6 @@ export const words: Translation<'br', typeof englishWords> = {
     'Api-Control': 'Acesso à API',
   },
 };
+
+/** The same word in both languages. */
+export const sameAsEnglish = ['scope.playlists'];

@@ -44,7 +44,7 @@ export const messages: Translation<'br', typeof english> = {
   notThere: 'Não ativado em {application}.',
   nothingThere: 'Nenhum aplicativo que você possa ver roda em {mac}.',
   more: 'Mais sobre {application}',
-  checkFailed: 'Erro ao verificar o status do dispositivo',
+  checkFailed: 'Erro ao verificar a situação do dispositivo',
   notFound: 'Dispositivo não encontrado',
   appType: 'Tipo de app',
   ip: 'Endereço IP',
@@ -88,7 +88,7 @@ export const messages: Translation<'br', typeof english> = {
     'Um player se registrou com este MAC. Confirme que é do seu cliente: ele então recebe as playlists salvas antes.',
   confirmRegistration: 'Confirmar registro',
   keyKnownBefore:
-    'Quem o teve antes conhece a chave e pode abrir a página dele. Dê a ele uma nova: até lá, ninguém adiciona nem altera listas com a chave.',
+    'Quem o teve antes conhece a chave e pode abrir a página dele. Dê a ele uma nova: até lá, ninguém adiciona nem altera playlists com a chave.',
   newKey: 'Nova chave',
   newKeyTitle: 'Nova chave para {mac} em {application}?',
   newKeyText: 'A tela mostra a nova chave em alguns minutos. Quem abriu a página com a antiga é desconectado.',
@@ -106,17 +106,17 @@ export const messages: Translation<'br', typeof english> = {
 
 export const words: Translation<'br', typeof englishWords> = {
   actions: {
-    'device.activate': 'Aparelho: ativado',
-    'device.enable': 'Aparelho: reativado',
-    'device.disable': 'Aparelho: desativado',
-    'device.switch': 'Aparelho: trocado',
-    'device.give-back': 'Aparelho: devolvido',
-    'device.reset-registration': 'Aparelho: registro redefinido',
-    'device.confirm-registration': 'Aparelho: registro confirmado',
+    'device.activate': 'Dispositivo: ativado',
+    'device.enable': 'Dispositivo: reativado',
+    'device.disable': 'Dispositivo: desativado',
+    'device.switch': 'Dispositivo: trocado',
+    'device.give-back': 'Dispositivo: devolvido',
+    'device.reset-registration': 'Dispositivo: registro redefinido',
+    'device.confirm-registration': 'Dispositivo: registro confirmado',
     'device.new-key': 'Dispositivo: nova chave',
   },
   kinds: {
-    device: 'Aparelho',
+    device: 'Dispositivo',
   },
   fields: {
     disabledLevel: 'Desativado por',
@@ -125,12 +125,12 @@ export const words: Translation<'br', typeof englishWords> = {
     registeredAt: 'Registrado em',
   },
   permissions: {
-    'check-device-status': 'Consultar um MAC',
-    'mac-activated-by': 'Ver quem ativou um aparelho',
+    'check-device-status': 'Verificar um MAC',
+    'mac-activated-by': 'Ver quem ativou um dispositivo',
     'Disable Mac': 'Desativar um MAC',
     'Enable Mac': 'Reativar um MAC',
-    'user-list': 'Lista de aparelhos',
-    'control apps actions': 'Ações na lista de aparelhos',
+    'user-list': 'Lista de dispositivos',
+    'control apps actions': 'Ações na lista de dispositivos',
   },
 };
 

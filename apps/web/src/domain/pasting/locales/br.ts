@@ -4,8 +4,8 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'br', typeof english> = {
   read: 'Lido do que você colou:',
   keepAsPasted: 'Manter como foi colado',
-  whichOne_one: 'Contém {number} lista.',
-  whichOne_many: 'Contém {number} de listas. Qual?',
-  whichOne_other: 'Contém {number} listas. Qual?',
+  whichOne_one: 'Contém {number} playlist.',
+  whichOne_many: 'Contém {number} de playlists. Qual?',
+  whichOne_other: 'Contém {number} playlists. Qual?',
   otherDevice: 'A mensagem cita outro dispositivo: {mac}',
 };

@@ -3,9 +3,9 @@ import type { messages as english } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   addTitle: 'Adicionar playlist a {mac} · {application}',
-  addToSome_one: 'Adicionar lista a {number} dispositivo',
-  addToSome_many: 'Adicionar lista a {number} dispositivos',
-  addToSome_other: 'Adicionar lista a {number} dispositivos',
+  addToSome_one: 'Adicionar playlist a {number} dispositivo',
+  addToSome_many: 'Adicionar playlist a {number} dispositivos',
+  addToSome_other: 'Adicionar playlist a {number} dispositivos',
   addToSomeText: '“{name}” é adicionada a cada um.',
   add: 'Adicionar playlist',
   kind: 'Tipo de playlist',
@@ -34,7 +34,7 @@ export const messages: Translation<'br', typeof english> = {
   editNamed: 'Editar {name}',
   removeTitle: 'Remover {name}?',
   removeNamed: 'Remover {name}',
-  removeText: 'O reprodutor deixa de receber esta lista.',
+  removeText: 'O player deixa de receber esta playlist.',
   test: 'Testar',
   testNamed: 'Testar {name}',
   line: {
@@ -42,7 +42,7 @@ export const messages: Translation<'br', typeof english> = {
     ended: 'Encerrada',
     blocked: 'Bloqueada pelo provedor',
     refused: 'Acesso recusado',
-    unreadable: 'Não há lista ali',
+    unreadable: 'Não há playlist ali',
     away: 'Fora de alcance',
   },
   away: {

@@ -23,11 +23,11 @@ export const messages: Translation<'br', typeof english> = {
   droppedApplication: 'um aplicativo',
   droppedReseller: 'um revendedor',
   starting: {
-    expiring: 'A expirar',
+    expiring: 'Expirando',
     expired: 'Expirados',
     disabled: 'Desativados',
     trials: 'Testes',
-    bulk: 'Em massa',
+    bulk: 'Em lote',
     reversed: 'Estornados',
     unused: 'Não usados',
     inactive: 'Inativos',

@@ -124,13 +124,13 @@ export const messages: Translation<'br', typeof english> = {
 
 export const words: Translation<'br', typeof englishWords> = {
   actions: {
-    'activation.cancel': 'Ativação: desfeito',
+    'activation.cancel': 'Ativação: desfeita',
   },
   kinds: {
     activation: 'Ativação',
   },
   permissions: {
-    'multi apps activation': 'Ativar aparelhos',
+    'multi apps activation': 'Ativar dispositivos',
     'transactions-logs': 'Registro de ativações',
     'remarks-trans-logs': 'Observações no registro de ativações',
   },

@@ -3,7 +3,7 @@ import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Baixar APK',
-  subtitle: 'Players para Android, para celulares e aparelhos.',
+  subtitle: 'Players para Android, para celulares e outros dispositivos.',
   add: 'Adicionar APK',
   addTitle: 'Adicionar APK',
   editTitle: 'Editar {name}',

@@ -14,7 +14,7 @@ export const messages: Translation<'br', typeof english> = {
   receipt: 'Recibo',
   paidAfterCancel: 'Pago depois de cancelado',
   empty: 'Ainda não há pedidos',
-  emptyHint: 'Compre pontos de crédito em planos de pagamento; o pedido aparece aqui.',
+  emptyHint: 'Compre créditos em “Planos de pagamento”; o pedido aparece aqui.',
   goOn: 'Continuar de onde parou',
   dismiss: 'Dispensar',
   states: {
@@ -23,7 +23,7 @@ export const messages: Translation<'br', typeof english> = {
     failed: 'Falhou',
     cancelled: 'Cancelado',
   },
-  ofOther: 'Pedido {id} de \u2068{name}\u2069: “\u2068{plan}\u2069”, {points} por {amount}. Status: {state}',
+  ofOther: 'Pedido {id} de \u2068{name}\u2069: “\u2068{plan}\u2069”, {points} por {amount}. Situação: {state}',
   returned: {
     pending: 'Estamos aguardando o pagamento de “{plan}” ({amount}). Esta página se atualiza sozinha.',
     completed: 'Pago: {points} por {amount} foram adicionados à sua conta.',

@@ -4,23 +4,24 @@ import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   rechargeTitle: 'Recarregar créditos',
-  rechargeSubtitle: 'Dê pontos da sua própria conta. A conta do próprio administrador é recarregada com pontos novos.',
+  rechargeSubtitle:
+    'Dê créditos da sua própria conta. A conta do próprio administrador é recarregada com créditos novos.',
   recharge: 'Recarregar',
   recipient: 'E-mail do revendedor',
   recipientHint: 'Digite pelo menos 3 caracteres para buscar.',
   recipientHintAdmin:
-    'Digite pelo menos 3 caracteres para buscar. Com o seu próprio endereço, são criados pontos novos.',
-  amount: 'Pontos de crédito',
+    'Digite pelo menos 3 caracteres para buscar. Com o seu próprio endereço, são criados créditos novos.',
+  amount: 'Créditos',
   effectGive: 'Seu saldo: {before} agora, {after} depois.',
-  effectMint: 'São criados pontos novos. Seu saldo: {before} agora, {after} depois.',
+  effectMint: 'São criados créditos novos. Seu saldo: {before} agora, {after} depois.',
   notEnough: 'Seu saldo de {before} não é suficiente.',
   noAnswer: 'O servidor não respondeu',
   notSent: 'Falha ao enviar a solicitação',
-  notUpdated: 'Falha ao atualizar os pontos de crédito',
-  sharedTitle: 'Registro de créditos dados',
-  sharedSubtitle: 'Pontos que foram dados ou criados.',
+  notUpdated: 'Falha ao atualizar os créditos',
+  sharedTitle: 'Registro de créditos compartilhados',
+  sharedSubtitle: 'Créditos que foram dados ou criados.',
   withdrawnTitle: 'Registro de retiradas',
-  withdrawnSubtitle: 'Pontos que foram retirados de volta.',
+  withdrawnSubtitle: 'Créditos que foram retirados.',
   addUp: 'Somar',
   totals: '{transfers}, {points}',
   totalsWithout: '{transfers}, {points}. Estornadas, fora da soma: {reversed}',
@@ -82,7 +83,7 @@ export const messages: Translation<'br', typeof english> = {
   change: 'Variação',
   system: 'Sistema',
   logEmpty: 'Nenhum registro encontrado',
-  logEmptyHint: 'As movimentações de pontos aparecem aqui.',
+  logEmptyHint: 'As movimentações de créditos aparecem aqui.',
   types: {
     'Added Credit': 'Crédito adicionado',
     'Added Self Credit': 'Recarga própria',
@@ -105,7 +106,7 @@ export const messages: Translation<'br', typeof english> = {
   nav: {
     'recharge-credit': 'Recarregar créditos',
     'credit-statement': 'Extrato',
-    'credit-point-share-log': 'Registro de créditos',
+    'credit-point-share-log': 'Registro de créditos compartilhados',
     'withdraw-point-share-log': 'Registro de retiradas',
   },
 };
@@ -130,11 +131,11 @@ export const words: Translation<'br', typeof englishWords> = {
     threshold: 'Alerta abaixo de',
   },
   permissions: {
-    'credit-point-share-log': 'Registro de créditos',
+    'credit-point-share-log': 'Registro de créditos compartilhados',
     'withdraw-point-share-log': 'Registro de retiradas',
-    'recharge credit': 'Recarregar crédito',
+    'recharge credit': 'Recarregar créditos',
     'add-credit': 'Adicionar crédito',
-    'deduct-credit': 'Deduzir crédito',
+    'deduct-credit': 'Retirar crédito',
     'reverse-credit': 'Estornar uma transferência',
   },
 };

@@ -36,9 +36,9 @@ export const messages: Translation<'br', typeof english> = {
   texts: 'Textos de lembrete',
   ownPage: 'Página dos clientes',
   ownPageHint:
-    'Quem tem a chave de um dispositivo vê em /my-device o estado, o término e os nomes das listas, resgata códigos e pede renovação a você. O player mostra um código QR que leva até lá.',
+    'Quem tem a chave de um dispositivo vê em /my-device o estado, o término e os nomes das playlists, resgata códigos e pede renovação a você. O player mostra um código QR que leva até lá.',
   ownPageLook: 'Ver a página',
-  ownPagePlaylists: 'Clientes adicionam e alteram listas',
+  ownPagePlaylists: 'Clientes adicionam e alteram playlists',
   ownPagePlaylistsHint: 'Do próprio dispositivo. Nunca veem o que já existe: nem endereço, nem usuário, nem senha.',
   ownPageWhatsApp: 'Seu número de WhatsApp',
   ownPageWhatsAppHint: 'Com o código do país. Sem ele, o WhatsApp não é oferecido.',
@@ -47,7 +47,7 @@ export const messages: Translation<'br', typeof english> = {
   save: 'Salvar texto',
   import: 'Importar',
   importTitle: 'Importar clientes',
-  importSubtitle: 'Nomes, contatos e notas de até {max} MACs a partir de um arquivo CSV.',
+  importSubtitle: 'Nomes, contatos e observações de até {max} MACs a partir de um arquivo CSV.',
   importFile: 'Arquivo',
   importHint:
     'Colunas: mac, name, contact, note, language (en, ar, de, br, esp). Uma lista exportada pode ser alterada e trazida de volta.',
@@ -77,7 +77,7 @@ export const messages: Translation<'br', typeof english> = {
   outcomeSame: 'Nada muda',
   outcomeNew: 'Novo',
   stays: 'fica, não {text}',
-  fields: { name: 'Nome', contact: 'Contato', note: 'Nota', locale: 'Idioma' },
+  fields: { name: 'Nome', contact: 'Contato', note: 'Observação', locale: 'Idioma' },
   nav: { customers: 'Clientes' },
 };
 

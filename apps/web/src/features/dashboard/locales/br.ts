@@ -108,7 +108,7 @@ export const messages: Translation<'br', typeof english> = {
     renewalHint: 'Na lista de dispositivos, como seus revendedores farão ano a ano.',
     ownHint: 'Do primeiro crédito à primeira renovação.',
     hide: 'Ocultar',
-    ownCredit: 'Consiga pontos de crédito',
+    ownCredit: 'Consiga créditos',
     ownCreditHint: 'Compre-os, ou peça a quem adicionou você.',
     ownActivation: 'Ative um primeiro dispositivo',
     ownActivationHint: 'Digite, cole ou escaneie o MAC, com o nome do cliente.',

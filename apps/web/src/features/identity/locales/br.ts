@@ -5,7 +5,7 @@ export const messages: Translation<'br', typeof english> = {
   signIn: {
     title: 'Entrar',
     operatorTitle: 'Acesso do operador',
-    subtitle: 'Bem-vindo de volta. Informe seus dados para continuar.',
+    subtitle: 'Boas-vindas de volta. Informe seus dados para continuar.',
     remember: 'Lembrar de mim',
     forgot: 'Esqueceu a senha?',
     noAccount: 'Ainda não tem conta?',
@@ -121,18 +121,18 @@ export const messages: Translation<'br', typeof english> = {
 
 export const words: Translation<'br', typeof englishWords> = {
   actions: {
-    'password.create': 'Senha: criado',
-    'password.reset': 'Senha: redefinido',
+    'password.create': 'Senha: criada',
+    'password.reset': 'Senha: redefinida',
     'email.change': 'Endereço de e-mail: alterado',
     'email.request': 'Endereço de e-mail: alteração solicitada',
     'email.confirm': 'Endereço de e-mail: confirmado',
     'profile.update': 'Perfil: atualizado',
-    'session.end': 'Sessão: encerrado',
-    'passcode.set': 'Código: definido',
-    'passcode.change': 'Código: alterado',
-    'passcode.request': 'Código: alteração solicitada',
-    'passcode.reset': 'Código: redefinido',
-    'two-factor.enable': 'Acesso em duas etapas: reativado',
+    'session.end': 'Sessão: encerrada',
+    'passcode.set': 'Senha de créditos: definida',
+    'passcode.change': 'Senha de créditos: alterada',
+    'passcode.request': 'Senha de créditos: alteração solicitada',
+    'passcode.reset': 'Senha de créditos: redefinida',
+    'two-factor.enable': 'Acesso em duas etapas: ativado',
     'two-factor.disable': 'Acesso em duas etapas: desativado',
     'two-factor.reset': 'Acesso em duas etapas: redefinido',
     'view-as.begin': 'Ver como: iniciado',
@@ -143,7 +143,7 @@ export const words: Translation<'br', typeof englishWords> = {
     email: 'Endereço de e-mail',
     profile: 'Perfil',
     session: 'Sessão',
-    passcode: 'Código',
+    passcode: 'Senha de créditos',
     'two-factor': 'Acesso em duas etapas',
     'view-as': 'Ver como',
   },
@@ -151,7 +151,7 @@ export const words: Translation<'br', typeof englishWords> = {
     session: 'Sessão',
   },
   permissions: {
-    'update-credit-share-pass': 'Alterar o próprio código',
+    'update-credit-share-pass': 'Alterar a própria senha de créditos',
     'view-as': 'Ver como revendedor',
   },
 };

@@ -6,7 +6,7 @@ export const terms: Terms = {
   sections: [
     {
       title: 'A sua conta',
-      text: 'Informe o seu nome verdadeiro e um e-mail que seja seu. Guarde para si a senha, o código de acesso, os códigos de recuperação e as chaves de API; o que for feito com eles conta como feito por você. Avise o operador imediatamente se outra pessoa puder conhecê-los.',
+      text: 'Informe o seu nome verdadeiro e um e-mail que seja seu. Guarde para si a senha, a senha de créditos, os códigos de recuperação e as chaves de API; o que for feito com isso conta como feito por você. Avise o operador imediatamente se outra pessoa puder conhecer algum desses dados.',
     },
     {
       title: 'Créditos',

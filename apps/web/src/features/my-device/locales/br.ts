@@ -8,10 +8,10 @@ export const messages: Translation<'br', typeof english> = {
   subtitle: 'Digite o que a tela do dispositivo mostra. Você não precisa de conta.',
   mac: 'Endereço MAC',
   key: 'Chave do dispositivo',
-  keyHint: 'Oito caracteres, ao lado do endereço MAC. Se não os encontrar, quem lhe vendeu o aparelho pode ajudar.',
+  keyHint: 'Oito caracteres, ao lado do endereço MAC. Se não os encontrar, quem lhe vendeu o dispositivo pode ajudar.',
   open: 'Abrir',
   ended: 'A página foi fechada após meia hora, ou o dispositivo mudou. Digite a chave que a tela dele mostra agora.',
-  sandbox: 'Sandbox. Este é um dispositivo para testes.',
+  sandbox: 'Ambiente de testes. Este é um dispositivo para testes.',
   loading: 'Um momento…',
   state: 'Estado',
   states: {
@@ -29,13 +29,14 @@ export const messages: Translation<'br', typeof english> = {
   asked: 'Você pediu em {time}. Pode pedir de novo um dia depois.',
   whatsApp: 'Escrever pelo WhatsApp',
   whatsAppText: 'Olá, por favor renove meu dispositivo {mac} ({application}).',
-  playlists: 'Listas',
+  playlists: 'Playlists',
   againIn: 'Tente de novo em {minutes} min.',
-  noPlaylists: 'Ainda não há listas. Se quem lhe vendeu o aparelho já salvou uma, falta que confirme o aparelho.',
-  closedMeanwhile: 'Isto não pode mais ser alterado aqui. Quem lhe vendeu o aparelho sabe por quê.',
-  saved: 'A lista está salva.',
+  noPlaylists:
+    'Ainda não há playlists. Se quem lhe vendeu o dispositivo já salvou uma, falta que confirme o dispositivo.',
+  closedMeanwhile: 'Isto não pode mais ser alterado aqui. Quem lhe vendeu o dispositivo sabe por quê.',
+  saved: 'A playlist está salva.',
   protected: 'Protegida por PIN',
-  add: 'Adicionar uma lista',
+  add: 'Adicionar uma playlist',
   edit: 'Alterar {name}',
   name: 'Nome',
   address: 'Endereço (URL)',
@@ -47,7 +48,7 @@ export const messages: Translation<'br', typeof english> = {
   pin: 'PIN',
   newPin: 'Novo PIN',
   currentPin: 'PIN atual',
-  currentPinHint: 'Esqueceu? Quem lhe vendeu o aparelho pode definir um novo.',
+  currentPinHint: 'Esqueceu? Quem lhe vendeu o dispositivo pode definir um novo.',
   pinHint: 'De 4 a 12 caracteres; deixe vazio para nenhum ou sem mudança.',
   removePin: 'Remover o PIN',
   redeem: 'Resgatar um código',
@@ -59,18 +60,18 @@ export const messages: Translation<'br', typeof english> = {
 export const words: Translation<'br', typeof englishWords> = {
   actions: {
     'my-device.settings': 'Página do dispositivo: configurações',
-    'my-device.add-playlist': 'Página do dispositivo: lista adicionada',
-    'my-device.edit-playlist': 'Página do dispositivo: lista alterada',
+    'my-device.add-playlist': 'Página do dispositivo: playlist adicionada',
+    'my-device.edit-playlist': 'Página do dispositivo: playlist alterada',
     'my-device.ask-to-renew': 'Página do dispositivo: renovação pedida',
   },
   kinds: {
     'my-device': 'Página do dispositivo',
   },
   fields: {
-    mayChangePlaylists: 'Clientes alteram listas',
+    mayChangePlaylists: 'Clientes alteram playlists',
     whatsapp: 'WhatsApp',
   },
 };
 
 /** Said the same as in English. */
-export const sameAsEnglish = ['pin', 'words.fields.whatsapp'];
+export const sameAsEnglish = ['pin', 'words.fields.whatsapp', 'playlists'];

@@ -24,7 +24,7 @@ export const messages: Translation<'br', typeof english> = {
   active: 'Ativa',
   notActive: 'Não ativa',
   toggle: 'Mostrar {name} aos revendedores',
-  toggleFailed: 'Não foi possível atualizar o status.',
+  toggleFailed: 'Não foi possível atualizar a situação.',
   shown: 'Mostrada desde',
   until: 'até',
   schedule: 'Quando é mostrada',
@@ -53,7 +53,7 @@ export const messages: Translation<'br', typeof english> = {
     'credit-receivedHint': 'Alguém deu crédito a você.',
     'credit-wanted': 'Pedidos de crédito',
     'credit-wantedHint': 'Um sub-revendedor pede crédito.',
-    tickets: 'Tickets',
+    tickets: 'Chamados',
     ticketsHint: 'Abertos, respondidos, resolvidos ou fechados pelo outro lado.',
     orders: 'Pagamentos',
     ordersHint: 'Um pagamento chegou e o crédito está disponível.',
@@ -65,7 +65,7 @@ export const messages: Translation<'br', typeof english> = {
     backupsHint: 'Não foi possível fazer o backup do banco de dados.',
     security: 'Segurança',
     securityHint:
-      'Senhas, códigos, endereços, acesso em duas etapas e chaves de API. Estes e-mails não podem ser desligados.',
+      'Senhas, senhas de créditos, endereços, acesso em duas etapas e chaves de API. Estes e-mails não podem ser desligados.',
     always: 'Sempre',
   },
   nav: {
@@ -78,9 +78,9 @@ export const messages: Translation<'br', typeof english> = {
 
 export const words: Translation<'br', typeof englishWords> = {
   actions: {
-    'notification.add': 'Notificação: adicionado',
-    'notification.switch': 'Notificação: trocado',
-    'notification.remove': 'Notificação: removido',
+    'notification.add': 'Notificação: adicionada',
+    'notification.switch': 'Notificação: trocada',
+    'notification.remove': 'Notificação: removida',
   },
   kinds: {
     notification: 'Notificação',
@@ -96,4 +96,4 @@ export const words: Translation<'br', typeof englishWords> = {
   },
 };
 
-export const sameAsEnglish = ['toldHow.backups', 'toldHow.tickets', 'toldHow.webhooks'];
+export const sameAsEnglish = ['toldHow.backups', 'toldHow.webhooks'];

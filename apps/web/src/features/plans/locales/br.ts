@@ -3,12 +3,12 @@ import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Planos de pagamento',
-  subtitle: 'Quanto custam os pontos de crédito. O crédito entra assim que o pagamento chega.',
+  subtitle: 'Quanto custam os créditos. O crédito entra assim que o pagamento chega.',
   add: 'Adicionar plano',
   menu: 'Ações de {title}',
   delete: 'Excluir',
   empty: 'Ainda não há planos de pagamento',
-  emptyHint: 'Adicione o primeiro com preço e pontos de crédito.',
+  emptyHint: 'Adicione o primeiro com preço e créditos.',
   emptyForBuyers: 'Seu contato de suporte pode dizer quando houver.',
   failedToFetch: 'Não foi possível carregar os planos de pagamento',
   buy: 'Comprar',

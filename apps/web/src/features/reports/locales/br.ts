@@ -22,7 +22,7 @@ export const messages: Translation<'br', typeof english> = {
   sold: 'Vendidos',
   renewed: 'Renovados',
   lapsed: 'Perdidos',
-  points: 'Pontos',
+  points: 'Créditos',
   total: 'Total',
   byMonth: 'Vendidos, renovados, perdidos',
   byApplication: 'Por aplicativo',

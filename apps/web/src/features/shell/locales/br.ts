@@ -27,7 +27,7 @@ export const messages: Translation<'br', typeof english> = {
     scan: 'Escanear',
     more: 'Mais',
   },
-  playlistChecker: 'Verificador de listas',
+  playlistChecker: 'Verificador de playlists',
   top: {
     credit: 'Créditos',
     language: 'Idioma',
@@ -48,7 +48,7 @@ export const messages: Translation<'br', typeof english> = {
   },
   palette: {
     title: 'Paleta de comandos',
-    placeholder: 'Tela, MAC, aplicativo, revendedor, código ou ticket…',
+    placeholder: 'Tela, MAC, aplicativo, revendedor, código ou chamado…',
     nothing: 'Nada encontrado. Cole um endereço MAC ou digite um nome.',
     screens: 'Telas',
     device: 'Dispositivo',
@@ -65,12 +65,12 @@ export const messages: Translation<'br', typeof english> = {
     renew: 'Renovar {customer}',
     applications: 'Aplicativos',
     codes: 'Códigos',
-    tickets: 'Tickets',
+    tickets: 'Chamados',
     lastPoints: 'Para onde foram os últimos {count} créditos?',
   },
   shortcuts: {
     title: 'Atalhos do teclado',
-    search: 'Pesquisar nesta lista',
+    search: 'Buscar nesta lista',
     singleKeys: 'Teclas que funcionam sozinhas',
     singleKeysHint: 'Desligado: só funcionam teclas com Ctrl ou ⌘. Fica guardado neste navegador.',
   },
@@ -89,7 +89,7 @@ export const messages: Translation<'br', typeof english> = {
     text_one: 'A sua sessão vai expirar em {count} segundo.',
     text_many: 'A sua sessão vai expirar em {count} segundos.',
     text_other: 'A sua sessão vai expirar em {count} segundos.',
-    hint: 'OK encerra a sessão, Cancelar mantém você aqui. O que você digitou é preservado.',
+    hint: '“OK, sair” encerra a sessão, “Cancelar” mantém você aqui. O que você digitou é preservado.',
     ok: 'OK, sair',
   },
   viewAs: {
@@ -100,9 +100,9 @@ export const messages: Translation<'br', typeof english> = {
 
 export const words: Translation<'br', typeof englishWords> = {
   permissions: {
-    'sandbox-toggle': 'Usar o sandbox',
+    'sandbox-toggle': 'Usar o ambiente de testes',
   },
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['navGroups.playlists', 'palette.tickets'];
+export const sameAsEnglish = ['navGroups.playlists'];

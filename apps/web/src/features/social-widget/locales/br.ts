@@ -21,13 +21,13 @@ export const messages: Translation<'br', typeof english> = {
 
 export const words: Translation<'br', typeof englishWords> = {
   actions: {
-    'social-widget.set': 'Contatos de suporte: definido',
+    'social-widget.set': 'Contatos de suporte: definidos',
   },
   kinds: {
     'social-widget': 'Contatos de suporte',
   },
   fields: {
-    telegramNumber: 'Usuário do Telegram',
+    telegramNumber: 'Nome de usuário do Telegram',
     whatsappNumber: 'Número do WhatsApp',
   },
   permissions: {

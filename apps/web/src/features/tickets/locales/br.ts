@@ -82,7 +82,7 @@ export const messages: Translation<'br', typeof english> = {
   emptyHint: 'As perguntas ao suporte aparecem aqui, com as respostas.',
   nav: {
     'tickets-list': 'Chamados',
-    'create-ticket': 'Criar chamado',
+    'create-ticket': 'Abrir chamado',
   },
 };
 
@@ -99,13 +99,13 @@ export const words: Translation<'br', typeof englishWords> = {
   },
   permissions: {
     'tickets list': 'Lista de chamados',
-    'new ticket': 'Criar chamados',
+    'new ticket': 'Abrir chamados',
     'delete-all-tickets': 'Excluir chamados',
     'raisedby-tickets list': 'Ver os chamados de todos',
     'view-ticket': 'Ver um chamado',
     'withdraw ticket': 'Retirar chamados',
     'close-ticket': 'Fechar chamados',
-    title_tickets: 'Pesquisar chamados',
+    title_tickets: 'Buscar chamados',
     REOPEN: 'Reabrir chamados',
     'admin-remarks': 'Observações internas nos chamados',
     reply: 'Responder chamados',

@@ -36,7 +36,7 @@ export const messages: Translation<'br', typeof english> = {
   chooseRole: 'Escolha uma função',
   adminRoleHint:
     'Depois de abrirem o convite, administradores não podem ser editados, desativados nem removidos por outra pessoa.',
-  search: 'Pesquisar por nome ou e-mail',
+  search: 'Buscar por nome ou e-mail',
   enabled: 'Habilitado',
   enabledOf: '{name} está habilitado',
   removeUserTitle: 'Remover {name}?',
@@ -58,9 +58,9 @@ export const messages: Translation<'br', typeof english> = {
 
 export const words: Translation<'br', typeof englishWords> = {
   actions: {
-    'role.add': 'Função: adicionado',
-    'role.edit': 'Função: alterado',
-    'role.remove': 'Função: removido',
+    'role.add': 'Função: adicionada',
+    'role.edit': 'Função: alterada',
+    'role.remove': 'Função: removida',
   },
   kinds: {
     role: 'Função',

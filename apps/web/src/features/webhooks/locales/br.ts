@@ -32,10 +32,10 @@ export const messages: Translation<'br', typeof english> = {
   description: 'Descrição',
   events: 'Eventos',
   event: {
-    'device-activated': 'Um dispositivo foi ativado ou prolongado com seu crédito',
+    'device-activated': 'Um dispositivo foi ativado ou renovado com seu crédito',
     'device-expiring': 'Um dispositivo seu expira em até 7 dias',
     'device-expired': 'Um dispositivo seu expirou',
-    'credit-received': 'Pontos de crédito chegaram',
+    'credit-received': 'Créditos chegaram',
     'credit-low': 'Seu saldo ficou abaixo do seu alerta',
     'code-redeemed': 'Um player resgatou um código seu',
     'device-renewal-asked': 'Um cliente pede a renovação na página do dispositivo',
