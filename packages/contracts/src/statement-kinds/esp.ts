@@ -6,6 +6,6 @@ export const statementKinds = {
   plan: 'Planes comprados',
   received: 'Recibidos',
   sent: 'Enviados',
-  minted: 'Créditos nuevos',
+  minted: 'Puntos nuevos',
   undone: 'Deshechos y devueltos',
 } satisfies Record<StatementKind, string>;

@@ -54,7 +54,7 @@ export const messages: Translation<'esp', typeof english> = {
   disabledByOperator: 'Deshabilitado por el operador',
   invited: 'Invitado',
   removed: 'Eliminado',
-  readOnlyInSandbox: 'En el entorno de pruebas esto solo se puede consultar. Cambie al entorno real para modificarlo.',
+  readOnlyInSandbox: 'En el entorno de pruebas esto solo se puede consultar. Cambie a producción para modificarlo.',
   lifetime: 'De por vida',
   oneYear: '1 año',
   package: 'Paquete',

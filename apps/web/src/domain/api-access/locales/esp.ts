@@ -4,7 +4,7 @@ import type { messages as english, words as englishWords } from './en.ts';
 export const messages: Translation<'esp', typeof english> = {
   title: 'Acceso a la API',
   titleOf: 'Acceso a la API de {name}',
-  hint: 'Una clave permite a un programa consultar y activar dispositivos.',
+  hint: 'Una clave permite a un programa comprobar y activar dispositivos.',
   docs: 'Cómo se usa',
   open: 'Gestionar la clave',
   manage: 'Acceso a la API',
@@ -30,11 +30,11 @@ export const messages: Translation<'esp', typeof english> = {
   addresses: 'Direcciones permitidas',
   addressesHint: 'Direcciones IP o redes, una por línea. Vacío: desde cualquier lugar.',
   scope: {
-    check: 'Consultar dispositivos',
+    check: 'Comprobar dispositivos',
     activate: 'Activar dispositivos',
     codes: 'Códigos de activación',
     playlists: 'Listas de reproducción',
-    'credit-read': 'Leer el saldo',
+    'credit-read': 'Leer el crédito',
     customers: 'Clientes',
     devices: 'Dispositivos: listar, deshabilitar, habilitar',
   },
@@ -42,10 +42,10 @@ export const messages: Translation<'esp', typeof english> = {
 
 export const words: Translation<'esp', typeof englishWords> = {
   actions: {
-    'api-key.enable': 'Clave de API: habilitado',
+    'api-key.enable': 'Clave de API: habilitada',
     'api-key.disable': 'Clave de API: deshabilitada',
-    'api-key.rotate': 'Clave de API: renovado',
-    'api-key.edit': 'Clave de API: modificado',
+    'api-key.rotate': 'Clave de API: renovada',
+    'api-key.edit': 'Clave de API: modificada',
   },
   kinds: {
     'api-key': 'Clave de API',

@@ -13,7 +13,7 @@ export const messages: Translation<'esp', typeof english> = {
   more: 'Contacto, nota, idioma',
   add: 'Añadir cliente',
   edit: 'Editar cliente',
-  hint: 'Solo lo ven usted y quienes están por encima. Se queda con usted si el dispositivo cambia de dueño.',
+  hint: 'Solo lo ven usted y quienes están por encima. Se queda con usted si el dispositivo cambia de propietario.',
   remind: 'Recordar',
   remindedAt: 'Recordado {when}',
   failed: 'No se pudo guardar el cliente.',

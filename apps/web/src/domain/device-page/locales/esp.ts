@@ -89,7 +89,7 @@ export const messages: Translation<'esp', typeof english> = {
     'Un reproductor se ha registrado con esta MAC. Confirme que es de su cliente: entonces recibirá las listas guardadas antes.',
   confirmRegistration: 'Confirmar registro',
   keyKnownBefore:
-    'Quien lo tuvo antes conoce su clave y puede abrir su página. Déle una nueva: hasta entonces nadie añade ni cambia listas con la clave.',
+    'Quien lo tuvo antes conoce su clave y puede abrir su página. Dele una nueva: hasta entonces nadie añade ni cambia listas con la clave.',
   newKey: 'Clave nueva',
   newKeyTitle: '¿Clave nueva para {mac} en {application}?',
   newKeyText:
@@ -129,10 +129,10 @@ export const words: Translation<'esp', typeof englishWords> = {
     registeredAt: 'Registrado',
   },
   permissions: {
-    'check-device-status': 'Consultar un MAC',
+    'check-device-status': 'Comprobar una MAC',
     'mac-activated-by': 'Ver quién activó un dispositivo',
-    'Disable Mac': 'Deshabilitar un MAC',
-    'Enable Mac': 'Habilitar un MAC',
+    'Disable Mac': 'Deshabilitar una MAC',
+    'Enable Mac': 'Habilitar una MAC',
     'user-list': 'Lista de dispositivos',
     'control apps actions': 'Acciones en la lista de dispositivos',
   },

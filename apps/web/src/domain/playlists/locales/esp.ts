@@ -29,7 +29,7 @@ export const messages: Translation<'esp', typeof english> = {
   newPinHint: 'Dígaselo a su cliente: no se podrá volver a mostrar.',
   setPin: 'Establecer PIN',
   deviceKeyHint: 'El reproductor la muestra en su pantalla. Hace falta para un dispositivo que no es suyo.',
-  nameTaken: 'Este dispositivo ya tiene una lista con este nombre. También se puede editar esa.',
+  nameTaken: 'Este dispositivo ya tiene una lista con este nombre. En su lugar puede editar esa.',
   editTitle: 'Editar {name}',
   editNamed: 'Editar {name}',
   removeTitle: '¿Quitar {name}?',

@@ -5,7 +5,7 @@ export const messages: Translation<'esp', typeof english> = {
   renewFor: 'Renovar por',
   renewEffect: 'Coste: {points}. Su saldo pasa de {before} a {after}.',
   renewShort: 'Coste: {points}. Su saldo de {before} no alcanza.',
-  until: 'hasta {date}',
+  until: 'hasta el {date}',
   renewTooMany: 'Se pueden renovar como máximo {max} dispositivos a la vez. Elija menos.',
   renewTitle_one: 'Renovar {number} dispositivo',
   renewTitle_many: 'Renovar {number} dispositivos',

@@ -27,7 +27,7 @@ export const messages: Translation<'esp', typeof english> = {
     expired: 'Vencidos',
     disabled: 'Deshabilitados',
     trials: 'Pruebas',
-    bulk: 'En bloque',
+    bulk: 'En lote',
     reversed: 'Revertidos',
     unused: 'Sin usar',
     inactive: 'Inactivos',

@@ -87,7 +87,7 @@ export const messages: Translation<'esp', typeof english> = {
     fileHintCustomers:
       'Columnas: mac, application, package (1-year o lifetime); si quiere, comment y, del cliente, name, contact, note y language (en, ar, de, br, esp).',
     choose: 'Elegir un archivo CSV',
-    all: 'Activarlas todas',
+    all: 'Activar todos',
     paste: 'Pegar un texto',
     textLabel: 'Texto con direcciones MAC',
     textHint: 'Mensajes, una lista o una columna de una tabla: se extrae cada dirección MAC, sin cambiar nada.',
@@ -124,7 +124,7 @@ export const messages: Translation<'esp', typeof english> = {
 
 export const words: Translation<'esp', typeof englishWords> = {
   actions: {
-    'activation.cancel': 'Activación: deshecho',
+    'activation.cancel': 'Activación: deshecha',
   },
   kinds: {
     activation: 'Activación',

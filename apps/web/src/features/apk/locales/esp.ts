@@ -3,7 +3,7 @@ import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Descargar APK',
-  subtitle: 'Reproductores para Android, para teléfonos y cajas.',
+  subtitle: 'Reproductores para Android, para teléfonos y otros dispositivos.',
   add: 'Añadir APK',
   addTitle: 'Añadir APK',
   editTitle: 'Editar {name}',
@@ -12,8 +12,8 @@ export const messages: Translation<'esp', typeof english> = {
   deleteTitle: '¿Eliminar {name}?',
   deleteNamed: 'Eliminar {name}',
   deleteText: 'Ya no se ofrece para descargar. Los dispositivos que lo tienen lo conservan.',
-  deleteFailed: 'No se pudo eliminar el plan APK.',
-  saveFailed: 'No se pudo guardar el plan APK.',
+  deleteFailed: 'No se pudo eliminar el plan de APK.',
+  saveFailed: 'No se pudo guardar el plan de APK.',
   empty: 'Aún no hay nada que descargar',
   emptyHint: 'Añada el primer reproductor con la dirección de su archivo.',
   emptyForReaders: 'Su contacto de soporte le dirá cuándo hay algo.',

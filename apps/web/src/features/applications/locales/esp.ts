@@ -60,11 +60,11 @@ export const messages: Translation<'esp', typeof english> = {
 
 export const words: Translation<'esp', typeof englishWords> = {
   actions: {
-    'application.add': 'Aplicación: añadido',
-    'application.edit': 'Aplicación: modificado',
+    'application.add': 'Aplicación: añadida',
+    'application.edit': 'Aplicación: modificada',
     'application.replace-logo': 'Aplicación: logotipo reemplazado',
-    'application.retire': 'Aplicación: retirado de la venta',
-    'application.remove': 'Aplicación: eliminado',
+    'application.retire': 'Aplicación: retirada de la venta',
+    'application.remove': 'Aplicación: eliminada',
     'application.set-price': 'Aplicación: precio fijado',
     'application.remove-price': 'Aplicación: precio eliminado',
   },
@@ -75,8 +75,8 @@ export const words: Translation<'esp', typeof englishWords> = {
     acceptsCodes: 'Canjea códigos',
     lifetimeCredits: 'Precio de por vida',
     requiresDeviceKey: 'Exige la clave del dispositivo',
-    retiredAt: 'Retirado',
-    tagLine: 'Lema',
+    retiredAt: 'Retirada el',
+    tagLine: 'Eslogan',
     takesCodes: 'Canjea códigos',
     trialDays: 'Días de prueba',
     yearlyCredits: 'Precio de un año',

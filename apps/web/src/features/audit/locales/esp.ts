@@ -44,7 +44,7 @@ export const messages: Translation<'esp', typeof english> = {
 export const words: Translation<'esp', typeof englishWords> = {
   actions: {
     'job.retry': 'Tarea: intentada de nuevo',
-    'job.delete': 'Tarea: borrado',
+    'job.delete': 'Tarea: borrada',
     'setting.change': 'Ajuste: cambiado',
   },
   kinds: {
@@ -67,7 +67,7 @@ export const words: Translation<'esp', typeof englishWords> = {
     description: 'Descripción',
     deviceId: 'Número del dispositivo',
     email: 'Correo',
-    expiresAt: 'Caduca',
+    expiresAt: 'Vence',
     group: 'Grupo',
     ids: 'Números',
     isEnabled: 'Habilitado',

@@ -14,7 +14,7 @@ export const messages: Translation<'esp', typeof english> = {
   receipt: 'Recibo',
   paidAfterCancel: 'Pagado tras cancelarse',
   empty: 'Aún no hay pedidos',
-  emptyHint: 'Compre puntos de crédito en planes de pago; el pedido aparece aquí.',
+  emptyHint: 'Compre puntos de crédito en «Planes de pago»; el pedido aparece aquí.',
   goOn: 'Seguir donde estaba',
   dismiss: 'Descartar',
   states: {

@@ -29,7 +29,7 @@ export const messages: Translation<'esp', typeof english> = {
   sellerName: 'Vendedor',
   sellerAddress: 'Dirección',
   sellerTaxNumber: 'Número fiscal',
-  terms: 'Términos de uso',
+  terms: 'Condiciones de uso',
   termsHint:
     'Se muestran en /terms y se aceptan al registrarse, iguales en todos los idiomas. Vacío: el texto incorporado.',
   ownTitle: 'Mi marca',
@@ -85,7 +85,7 @@ export const words: Translation<'esp', typeof englishWords> = {
     sellerAddress: 'Dirección del vendedor',
     sellerName: 'Vendedor',
     sellerTaxNumber: 'Número fiscal',
-    terms: 'Términos de uso',
+    terms: 'Condiciones de uso',
   },
   permissions: {
     brand: 'Marca del portal',

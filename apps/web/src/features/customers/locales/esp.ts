@@ -67,7 +67,7 @@ export const messages: Translation<'esp', typeof english> = {
   planKept_other: 'En {rows} filas el archivo dice algo distinto de lo que usted anotó: lo anotado se queda.',
   planRows: 'Filas del archivo',
   planOutcome: 'Cambio o error',
-  line: 'Línea',
+  line: 'Fila',
   importNamed_one: 'Importar {rows} cliente',
   importNamed_many: 'Importar {rows} clientes',
   importNamed_other: 'Importar {rows} clientes',

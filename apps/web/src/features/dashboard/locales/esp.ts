@@ -81,7 +81,7 @@ export const messages: Translation<'esp', typeof english> = {
     },
   },
   report: {
-    title: 'Informe de créditos compartidos',
+    title: 'Informe de crédito compartido',
     hint: 'Todas las transferencias entre personas, en un archivo CSV.',
     start: 'Fecha de inicio',
     end: 'Fecha de fin',

@@ -19,7 +19,7 @@ export const messages: Translation<'esp', typeof english> = {
   states: {
     trial: 'En prueba',
     active: 'Activos',
-    expired: 'Caducados',
+    expired: 'Vencidos',
   },
   whichever: 'Cualquiera',
   ends: 'termina',

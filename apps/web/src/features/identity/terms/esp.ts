@@ -31,7 +31,7 @@ export const terms: Terms = {
     },
     {
       title: 'Cuando termina',
-      text: 'Puede dejarlo en cualquier momento. El operador puede bloquear una cuenta que incumpla estas condiciones o ponga en riesgo a otros. Los dispositivos activos hasta entonces siguen activos hasta que caduquen.',
+      text: 'Puede dejarlo en cualquier momento. El operador puede bloquear una cuenta que incumpla estas condiciones o ponga en riesgo a otros. Los dispositivos activos hasta entonces siguen activos hasta que venzan.',
     },
     { title: 'Preguntas', text: 'Escriba a los contactos de soporte al pie del portal.' },
   ],

@@ -39,14 +39,14 @@ export const messages: Translation<'esp', typeof english> = {
   noColumn: 'Ninguna columna',
   counted: {
     m3u: 'Líneas M3U, que no son dispositivos y no se traen: {rows}',
-    enigma: 'Aparatos Enigma2, que no se traen: {rows}',
+    enigma: 'Dispositivos Enigma2, que no se traen: {rows}',
     orphans: 'Dispositivos MAG sin su línea, que no se traen: {rows}',
   },
   fields: {
     email: 'Correo',
     id: 'Número en el panel antiguo',
     name: 'Nombre',
-    parent: 'Superior (correo o número)',
+    parent: 'Revendedor principal (correo o número)',
     balance: 'Saldo',
     disabled: 'Deshabilitado o estado',
     trial: 'Prueba (sí o no)',
@@ -157,7 +157,7 @@ export const messages: Translation<'esp', typeof english> = {
   earlier: 'Filas anteriores',
   further: 'Más filas',
   otherEmail: 'Otro correo',
-  otherParent: 'Correo del superior o -',
+  otherParent: 'Correo del revendedor principal o -',
   leaveOut: 'Dejar fuera',
   nav: {
     'moving-in': 'Traslado',

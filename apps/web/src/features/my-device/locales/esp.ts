@@ -18,7 +18,7 @@ export const messages: Translation<'esp', typeof english> = {
   states: {
     trial: 'Prueba',
     active: 'Activo',
-    expired: 'Caducado',
+    expired: 'Vencido',
     disabled: 'Deshabilitado',
     switched: 'Trasladado a otro dispositivo',
   },
@@ -47,7 +47,7 @@ export const messages: Translation<'esp', typeof english> = {
   username: 'Usuario',
   signInHint: 'Solo si su proveedor le dio un servidor con usuario y contraseña.',
   pin: 'PIN',
-  newPin: 'PIN nuevo',
+  newPin: 'Nuevo PIN',
   currentPin: 'PIN actual',
   currentPinHint: '¿Lo olvidó? Quien le vendió el dispositivo puede poner uno nuevo.',
   pinHint: 'De 4 a 12 caracteres; déjelo vacío para ninguno o sin cambios.',

@@ -42,7 +42,7 @@ export const messages: Translation<'esp', typeof english> = {
     what: 'Qué',
     mail: 'Correo',
     bell: 'Campana',
-    expiries: 'Dispositivos que caducan',
+    expiries: 'Dispositivos que vencen',
     expiriesHint: 'Una vez al día, los que terminan en una semana.',
     'renewal-asked': 'Un cliente pide renovar',
     'renewal-askedHint': 'En la página de su dispositivo; una vez al día por cada uno.',
@@ -64,7 +64,7 @@ export const messages: Translation<'esp', typeof english> = {
     backupsHint: 'No se pudo hacer la copia de la base de datos.',
     security: 'Seguridad',
     securityHint:
-      'Contraseñas, códigos, direcciones, acceso en dos pasos y claves de API. Estos correos no se pueden desactivar.',
+      'Contraseñas, códigos de acceso, direcciones, inicio de sesión en dos pasos y claves de API. Estos correos no se pueden desactivar.',
     always: 'Siempre',
   },
   nav: {
@@ -77,9 +77,9 @@ export const messages: Translation<'esp', typeof english> = {
 
 export const words: Translation<'esp', typeof englishWords> = {
   actions: {
-    'notification.add': 'Notificación: añadido',
-    'notification.switch': 'Notificación: cambiado',
-    'notification.remove': 'Notificación: eliminado',
+    'notification.add': 'Notificación: añadida',
+    'notification.switch': 'Notificación: cambiada',
+    'notification.remove': 'Notificación: eliminada',
   },
   kinds: {
     notification: 'Notificación',

@@ -12,7 +12,7 @@ export const messages: Translation<'esp', typeof english> = {
   emptyForBuyers: 'Su contacto de soporte le dirá cuándo los hay.',
   failedToFetch: 'No se pudieron cargar los planes de pago',
   buy: 'Comprar',
-  perPoint: '{price} por crédito',
+  perPoint: '{price} por punto',
   buyNamed: 'Comprar {title}',
   payNow: 'Pagar {price}',
   buyText: 'Compra {points} por {price}. Se paga en la página del proveedor de pagos, que le trae de vuelta.',

@@ -49,11 +49,11 @@ export const messages: Translation<'esp', typeof english> = {
 
 export const words: Translation<'esp', typeof englishWords> = {
   actions: {
-    'playlist.add': 'Lista de reproducción: añadido',
-    'playlist.edit': 'Lista de reproducción: cambiado',
-    'playlist.remove': 'Lista de reproducción: eliminado',
+    'playlist.add': 'Lista de reproducción: añadida',
+    'playlist.edit': 'Lista de reproducción: cambiada',
+    'playlist.remove': 'Lista de reproducción: eliminada',
     'playlist.set-pin': 'Lista de reproducción: nuevo PIN establecido',
-    'playlist.reset': 'Lista de reproducción: restablecido',
+    'playlist.reset': 'Lista de reproducción: restablecida',
     'playlist.change-domain': 'Lista de reproducción: dominio cambiado',
   },
   kinds: {

@@ -58,7 +58,7 @@ export const messages: Translation<'esp', typeof english> = {
     renewed: 'Compra para un dispositivo que tiene, o tuvo, tiempo pagado por usted.',
     lapsed: 'Un año que terminó sin renovarse antes. Si se renueva después, cuenta como renovado entonces.',
     cohort:
-      'De los años vendidos primero en un mes, los renovados desde entonces. Los meses recientes aún no vencen. Sin vitalicios.',
+      'De los años vendidos primero en un mes, los renovados desde entonces. Los meses recientes aún no vencen. Sin los de por vida.',
     ending: 'Dispositivos habilitados cuyo tiempo pagado termina, semana a semana.',
     credit: 'Días restantes: el saldo al ritmo de los últimos 30 días, como en el panel.',
   },

@@ -67,7 +67,7 @@ export const messages: Translation<'esp', typeof english> = {
     applications: 'Aplicaciones',
     codes: 'Códigos',
     tickets: 'Tickets',
-    lastPoints: '¿Adónde fueron los últimos {count} créditos?',
+    lastPoints: '¿Adónde fueron los últimos {count} puntos?',
   },
   shortcuts: {
     title: 'Atajos de teclado',
@@ -91,7 +91,7 @@ export const messages: Translation<'esp', typeof english> = {
     text_one: 'Su sesión caducará en {count} segundo.',
     text_many: 'Su sesión caducará en {count} segundos.',
     text_other: 'Su sesión caducará en {count} segundos.',
-    hint: 'Aceptar cierra la sesión, Cancelar le mantiene aquí. Lo que ha escrito se conserva.',
+    hint: '«Aceptar» cierra la sesión, «Cancelar» le mantiene aquí. Lo que ha escrito se conserva.',
     ok: 'Aceptar',
   },
   viewAs: {

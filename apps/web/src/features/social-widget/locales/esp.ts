@@ -21,13 +21,13 @@ export const messages: Translation<'esp', typeof english> = {
 
 export const words: Translation<'esp', typeof englishWords> = {
   actions: {
-    'social-widget.set': 'Contactos de soporte: fijado',
+    'social-widget.set': 'Contactos de soporte: fijados',
   },
   kinds: {
     'social-widget': 'Contactos de soporte',
   },
   fields: {
-    telegramNumber: 'Usuario de Telegram',
+    telegramNumber: 'Nombre de usuario de Telegram',
     whatsappNumber: 'Número de WhatsApp',
   },
   permissions: {

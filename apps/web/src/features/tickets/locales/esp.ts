@@ -88,29 +88,29 @@ export const messages: Translation<'esp', typeof english> = {
 
 export const words: Translation<'esp', typeof englishWords> = {
   actions: {
-    'ticket.delete': 'Incidencia: borrado',
-    'ticket.delete-all': 'Incidencia: todos borrados',
+    'ticket.delete': 'Ticket: borrado',
+    'ticket.delete-all': 'Ticket: todos borrados',
   },
   kinds: {
-    ticket: 'Incidencia',
+    ticket: 'Ticket',
   },
   fields: {
     raisedBy: 'Creado por',
   },
   permissions: {
-    'tickets list': 'Lista de incidencias',
-    'new ticket': 'Crear incidencias',
-    'delete-all-tickets': 'Eliminar incidencias',
-    'raisedby-tickets list': 'Ver las incidencias de todos',
-    'view-ticket': 'Ver una incidencia',
-    'withdraw ticket': 'Retirar incidencias',
-    'close-ticket': 'Cerrar incidencias',
-    title_tickets: 'Buscar incidencias',
-    REOPEN: 'Reabrir incidencias',
-    'admin-remarks': 'Observaciones internas en incidencias',
-    reply: 'Responder incidencias',
+    'tickets list': 'Lista de tickets',
+    'new ticket': 'Crear tickets',
+    'delete-all-tickets': 'Eliminar tickets',
+    'raisedby-tickets list': 'Ver los tickets de todos',
+    'view-ticket': 'Ver un ticket',
+    'withdraw ticket': 'Retirar tickets',
+    'close-ticket': 'Cerrar tickets',
+    title_tickets: 'Buscar tickets',
+    REOPEN: 'Reabrir tickets',
+    'admin-remarks': 'Notas internas en tickets',
+    reply: 'Responder tickets',
   },
 };
 
 /** Keys (dotted) whose text really is the same as in English. */
-export const sameAsEnglish = ['title', 'type.general', 'nav.tickets-list'];
+export const sameAsEnglish = ['title', 'type.general', 'nav.tickets-list', 'words.kinds.ticket'];

@@ -33,9 +33,9 @@ export const messages: Translation<'esp', typeof english> = {
   description: 'Descripción',
   events: 'Eventos',
   event: {
-    'device-activated': 'Se activó o prolongó un dispositivo con su crédito',
-    'device-expiring': 'Un dispositivo suyo caduca en 7 días o menos',
-    'device-expired': 'Un dispositivo suyo ha caducado',
+    'device-activated': 'Se activó o renovó un dispositivo con su crédito',
+    'device-expiring': 'Un dispositivo suyo vence en 7 días o menos',
+    'device-expired': 'Un dispositivo suyo ha vencido',
     'credit-received': 'Han llegado puntos de crédito',
     'credit-low': 'Su saldo bajó de su aviso',
     'code-redeemed': 'Un reproductor canjeó un código suyo',

@@ -68,7 +68,7 @@ export const messages: Translation<'esp', typeof english> = {
     forgotten: '¿Olvidó su código de acceso?',
     sendLink: 'Enviarme un enlace',
     confirm: 'Confirmar',
-    label: 'Código de acceso de créditos',
+    label: 'Código de acceso',
     promptHint: 'Para esto se necesita su código de acceso. Después es válido durante 5 minutos.',
     promptTitle: 'Introduzca su código',
   },
