@@ -54,7 +54,7 @@ export const ar: Messages = {
   stateActive: 'مفعّل',
   stateExpired: 'منتهٍ',
   stateDisabled: 'معطّل',
-  stateSwitched: 'منقول',
+  stateSwitched: 'مُبدَّل',
   daysLeft: {
     zero: 'لم يبقَ أي يوم',
     one: 'بقي يوم واحد',
@@ -117,11 +117,11 @@ export const ar: Messages = {
   pinLocked: 'محاولات خاطئة كثيرة. أعد المحاولة بعد {time}.',
   playlistGone: 'لم تعد قائمة التشغيل هذه موجودة.',
 
-  redeemTitle: 'استبدال رمز',
+  redeemTitle: 'استخدام رمز',
   redeemText: 'أدخل رمز القسيمة. يمنح هذا الجهاز مدته وتأتي معه قوائم التشغيل.',
   redeemField: 'رمز التفعيل',
-  redeem: 'استبدال',
-  redeemDone: 'تم استبدال الرمز.',
+  redeem: 'استخدام',
+  redeemDone: 'تم استخدام الرمز.',
 
   devices: 'الأجهزة',
   devicesOfLive: 'الأجهزة الفعلية',

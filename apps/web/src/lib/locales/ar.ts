@@ -9,7 +9,7 @@ export const messages: Translation<'ar', typeof english> = {
   back: 'رجوع',
   add: 'إضافة',
   edit: 'تعديل',
-  remove: 'حذف',
+  remove: 'إزالة',
   enable: 'تمكين',
   disable: 'تعطيل',
   continue: 'متابعة',

@@ -96,7 +96,7 @@ export const messages: Translation<'ar', typeof english> = {
     italic: 'مائل',
     underline: 'تسطير',
     image: 'إدراج صورة',
-    count: '{count} من {max} حرفًا',
+    count: 'الأحرف: {count} من {max}',
     limit: 'تم بلوغ الحد الأقصى للأحرف',
     tooLarge: 'المحتوى كبير جدًا',
   },

@@ -4,7 +4,7 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'ar', typeof english> = {
   buy: 'شراء رصيد',
   ask: 'طلب رصيد',
-  recharge: 'شحن رصيد',
+  recharge: 'شحن الرصيد',
   amount: 'نقاط الرصيد',
   note: 'لأجل ماذا',
   hint: 'يظهر الطلب في جرس من يمنحك الرصيد.',

@@ -9,9 +9,9 @@ export const messages: Translation<'ar', typeof english> = {
     notActive: 'لا يمكن لهذا الحساب تسجيل الدخول حاليًا، لذلك لا يمكن عرض البوابة من خلاله.',
   },
   twoStep: {
-    resetTitle: 'إعادة ضبط تسجيل الدخول بخطوتين لـ {name}؟',
+    resetTitle: 'إعادة تعيين تسجيل الدخول بخطوتين لـ {name}؟',
     resetText: 'يكفي عندها إدخال كلمة المرور إلى أن يُعاد الإعداد. تنتهي الجلسات وتصل رسالة بذلك.',
-    reset: 'إعادة ضبط تسجيل الدخول بخطوتين',
+    reset: 'إعادة تعيين تسجيل الدخول بخطوتين',
   },
 };
 
@@ -35,9 +35,9 @@ export const words: Translation<'ar', typeof englishWords> = {
     user: 'شخص',
   },
   fields: {
-    disabledByOperator: 'معطّل من المشغّل',
+    disabledByOperator: 'معطّل من الإدارة',
     isDisabledByAdmin: 'معطّل من المسؤول',
-    isRemoved: 'محذوف',
+    isRemoved: 'مُزال',
     parentId: 'الموزّع الرئيسي',
   },
   permissions: {
@@ -48,7 +48,7 @@ export const words: Translation<'ar', typeof englishWords> = {
     'edit-allowed-applications': 'تعديل التطبيقات المسموحة',
     'remove-reseller': 'إزالة الموزّعين',
     'disable-enable-reseller': 'تعطيل الموزّعين وتمكينهم',
-    'reactivate-reseller': 'استعادة الموزّعين المحذوفين',
+    'reactivate-reseller': 'استعادة الموزّعين المُزالين',
     'deleted-reseller-list': 'الموزّعون المحذوفون',
     'assign-reseller': 'إسناد إلى موزّع',
     'switch-reseller': 'تبديل الموزّع الرئيسي',

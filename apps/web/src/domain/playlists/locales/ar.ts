@@ -56,7 +56,7 @@ export const messages: Translation<'ar', typeof english> = {
     connection: 'لا أحد يستمع على هذا العنوان.',
   },
   lineEnds: 'حتى',
-  connectionsOf: '{used} من {allowed} اتصالات مستخدمة',
+  connectionsOf: 'الاتصالات المستخدمة: {used} من {allowed}',
   connections: 'الاتصالات المستخدمة: {used}',
 };
 export const sameAsEnglish = ['xc'];

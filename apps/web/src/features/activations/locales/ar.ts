@@ -81,8 +81,8 @@ export const messages: Translation<'ar', typeof english> = {
   activatedAt: 'تاريخ التفعيل',
   from: 'المصدر',
   origins: { portal: 'البوابة', api: 'API', bulk: 'دفعة' },
-  reversed: 'مُسترجَع',
-  standing: 'غير مُسترجَع',
+  reversed: 'معكوس',
+  standing: 'غير معكوس',
   lookedThrough: 'فُحصت أحدث عمليات التفعيل فقط. حدّد الأيام أو التطبيق أو الموزّع للعثور على الأقدم، أو صدّرها كلها.',
   undoActivation: 'التراجع عن التفعيل',
   undoTitle: 'التراجع عن تفعيل {mac}؟',
@@ -138,7 +138,7 @@ export const messages: Translation<'ar', typeof english> = {
 
 export const words: Translation<'ar', typeof englishWords> = {
   actions: {
-    'activation.cancel': 'تفعيل: أُلغي',
+    'activation.cancel': 'تفعيل: تم التراجع عنه',
   },
   kinds: {
     activation: 'تفعيل',

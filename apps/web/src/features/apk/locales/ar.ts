@@ -35,9 +35,9 @@ export const messages: Translation<'ar', typeof english> = {
 
 export const words: Translation<'ar', typeof englishWords> = {
   actions: {
-    'apk.add': 'خطة APK: أُضيف',
-    'apk.edit': 'خطة APK: عُدّل',
-    'apk.delete': 'خطة APK: حُذف',
+    'apk.add': 'خطة APK: أُضيفت',
+    'apk.edit': 'خطة APK: عُدّلت',
+    'apk.delete': 'خطة APK: حُذفت',
   },
   kinds: {
     apk: 'خطة APK',

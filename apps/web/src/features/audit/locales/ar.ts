@@ -46,8 +46,8 @@ export const messages: Translation<'ar', typeof english> = {
 
 export const words: Translation<'ar', typeof englishWords> = {
   actions: {
-    'job.retry': 'مهمة: أُعيدت محاولته',
-    'job.delete': 'مهمة: حُذف',
+    'job.retry': 'مهمة: أُعيدت محاولتها',
+    'job.delete': 'مهمة: حُذفت',
     'setting.change': 'إعداد: تغيّر',
   },
   kinds: {

@@ -14,7 +14,7 @@ export const messages: Translation<'ar', typeof english> = {
   receipt: 'الإيصال',
   paidAfterCancel: 'دُفع بعد إلغائه',
   empty: 'لا توجد طلبات بعد',
-  emptyHint: 'اشترِ نقاط الرصيد من خطط الدفع، ثم يظهر الطلب هنا.',
+  emptyHint: 'اشترِ نقاط الرصيد من «خطط الدفع»، ثم يظهر الطلب هنا.',
   goOn: 'المتابعة من حيث كنت',
   dismiss: 'إخفاء',
   states: {
@@ -50,7 +50,7 @@ export const words: Translation<'ar', typeof englishWords> = {
     orderId: 'رقم الطلب',
     planTitle: 'الخطة',
     provider: 'مزود الدفع',
-    transactionId: 'المعاملة',
+    transactionId: 'رقم العملية',
   },
   permissions: {
     'purchase-package': 'شراء الخطط',

@@ -11,7 +11,7 @@ export const messages: Translation<'ar', typeof english> = {
     own: 'نقاط رصيدك',
     resellersHint: 'الموزّعون والموزّعون الفرعيون',
     shareHint: 'ما منحته أنت منذ البداية',
-    pointsHint: 'في كل الحسابات التي تراها، ومنها المحذوفة',
+    pointsHint: 'في كل الحسابات التي تراها، ومنها المُزالة',
     ownHint: 'جاهزة للإنفاق',
   },
   activations: 'التفعيلات',
@@ -27,7 +27,7 @@ export const messages: Translation<'ar', typeof english> = {
   trend: {
     title: 'اتجاه التفعيلات الشهري',
     hint: 'كل التطبيقات، حسب اليوم (UTC)',
-    hintOfGroup: 'لك ولموزعيك الفرعيين: كل التطبيقات، حسب اليوم (UTC)',
+    hintOfGroup: 'لك ولموزّعيك الفرعيين: كل التطبيقات، حسب اليوم (UTC)',
     hintOfAll: 'للجميع: كل التطبيقات، حسب اليوم (UTC)',
     day: 'اليوم',
   },

@@ -50,9 +50,9 @@ export const messages: Translation<'ar', typeof english> = {
   currentPinHint: 'نسيته؟ يمكن لمن باعك الجهاز تعيين رمز جديد.',
   pinHint: 'من 4 إلى 12 رمزًا؛ اتركه فارغًا لعدم التغيير.',
   removePin: 'إزالة رمز PIN',
-  redeem: 'استبدال رمز تفعيل',
+  redeem: 'استخدام رمز تفعيل',
   code: 'رمز التفعيل',
-  redeemed: 'استُبدل الرمز.',
+  redeemed: 'استُخدم الرمز.',
   close: 'إغلاق هذه الصفحة',
 };
 

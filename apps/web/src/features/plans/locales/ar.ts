@@ -35,9 +35,9 @@ export const messages: Translation<'ar', typeof english> = {
 
 export const words: Translation<'ar', typeof englishWords> = {
   actions: {
-    'plan.add': 'خطة دفع: أُضيف',
-    'plan.edit': 'خطة دفع: عُدّل',
-    'plan.delete': 'خطة دفع: حُذف',
+    'plan.add': 'خطة دفع: أُضيفت',
+    'plan.edit': 'خطة دفع: عُدّلت',
+    'plan.delete': 'خطة دفع: حُذفت',
   },
   kinds: {
     plan: 'خطة دفع',

@@ -53,11 +53,11 @@ export const messages: Translation<'ar', typeof english> = {
 
 export const words: Translation<'ar', typeof englishWords> = {
   actions: {
-    'playlist.add': 'قائمة تشغيل: أُضيف',
+    'playlist.add': 'قائمة تشغيل: أُضيفت',
     'playlist.edit': 'قائمة تشغيل: عُدّلت',
-    'playlist.remove': 'قائمة تشغيل: أُزيل',
+    'playlist.remove': 'قائمة تشغيل: أُزيلت',
     'playlist.set-pin': 'قائمة تشغيل: عُيّن رمز PIN جديد',
-    'playlist.reset': 'قائمة تشغيل: أُعيد ضبطه',
+    'playlist.reset': 'قائمة تشغيل: أُعيد تعيينها',
     'playlist.change-domain': 'قائمة تشغيل: تغيّر النطاق',
   },
   kinds: {

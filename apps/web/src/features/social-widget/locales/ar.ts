@@ -21,7 +21,7 @@ export const messages: Translation<'ar', typeof english> = {
 
 export const words: Translation<'ar', typeof englishWords> = {
   actions: {
-    'social-widget.set': 'جهات الدعم: ضُبط',
+    'social-widget.set': 'جهات الدعم: ضُبطت',
   },
   kinds: {
     'social-widget': 'جهات الدعم',

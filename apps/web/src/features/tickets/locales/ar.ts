@@ -100,7 +100,7 @@ export const messages: Translation<'ar', typeof english> = {
 
 export const words: Translation<'ar', typeof englishWords> = {
   actions: {
-    'ticket.delete': 'تذكرة: حُذف',
+    'ticket.delete': 'تذكرة: حُذفت',
     'ticket.delete-all': 'تذكرة: حُذف الكل',
   },
   kinds: {
