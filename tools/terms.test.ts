@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allTexts, type Translated } from './all-texts.ts';
+import { TERMS } from './terms.ts';
 
 /*
  * One word for one thing, in every language: what docs/domain-language.md says of the terms, as far as a machine can tell. A text is
@@ -11,35 +12,8 @@ beforeAll(async () => {
   texts = await allTexts();
 });
 
-interface Rule {
-  name: string;
-  /** Whose English it is about. */
-  english: RegExp;
-  except?: RegExp;
-  /** What stands for it in no translation. */
-  never: Partial<Record<Translated['locale'], RegExp>>;
-}
-
-const RULES: Rule[] = [
-  {
-    name: 'what is enabled again is not said to be activated, which costs credit',
-    english: /\benabl/i,
-    except: /activ|two-step/i,
-    never: { ar: /فع[ّ]?[ِ]?ل|تفعيل/, de: /aktivier|eingeschaltet/i, esp: /\bactiv/i },
-  },
-  {
-    name: 'nor is who or what is enabled again in Portuguese; access to the API may be switched on for the first time',
-    english: /\benabl/i,
-    except: /activ|two-step|\bAPI\b/i,
-    never: { br: /\bativ/i },
-  },
-  {
-    name: 'what is disabled has one word',
-    english: /\bdisabl/i,
-    except: /two-step/i,
-    never: { ar: /أُ?وقف|موقوف/, de: /deaktivier|ausgeschaltet/i, br: /desabilit|deslig/i, esp: /desactiv|apag/i },
-  },
-];
+/** ‘No devices’ need not name what is added to none. */
+const isNone = (at: string) => at.endsWith('zero');
 
 it('there are texts, of each kind and in each language', () => {
   const kinds = ['apps/web/', 'apps/player/', 'packages/contracts/src/devices.said', '/mails/', 'receipt-texts'];
@@ -48,11 +22,61 @@ it('there are texts, of each kind and in each language', () => {
   expect(texts.filter(({ english }) => english === '').map(({ at }) => at)).toEqual([]);
 });
 
-describe.each(RULES)('$name', ({ english, except, never }) => {
-  it('in every text', () => {
-    const concerned = texts.filter((text) => english.test(text.english) && !except?.test(text.english));
+describe.each(TERMS)('$name', ({ english, except, always, never }) => {
+  it('has one word in each language', () => {
+    const concerned = texts.filter((text) => (english?.test(text.english) ?? true) && !except?.test(text.english));
     expect(concerned.length).toBeGreaterThan(0);
-    const wrong = concerned.filter(({ locale, text }) => never[locale]?.test(text));
+    const wrong = concerned.filter(
+      ({ at, locale, text }) => never?.[locale]?.test(text) || (!isNone(at) && always?.[locale]?.test(text) === false),
+    );
     expect(wrong.map(({ at, locale, text }) => `${at} (${locale}): ${text}`)).toEqual([]);
   });
+});
+
+/** Nouns that what was done to them agrees with; where it is told in one word, that ends as theirs do. */
+const FEMININE: Partial<Record<Translated['locale'], { noun: RegExp; ending: RegExp }>> = {
+  ar: { noun: /^(خطة|كلمة|قائمة|جلسة|تذكرة|مهمة|فترة|أجهزة|جهات)/, ending: /ت$/ },
+  br: {
+    noun: /^(Pessoa|Chave|Ativação|Senha|Sessão|Notificação|Playlist|Tarefa|Configuração|Função|Marca)/,
+    ending: /as?$/,
+  },
+  esp: {
+    noun: /^(Persona|Clave|Aplicación|Activación|Contraseña|Dirección|Sesión|Notificación|Lista|Tarea|Prueba)/,
+    ending: /as?$/,
+  },
+};
+
+it('what the audit log tells agrees with whom it is told of', () => {
+  const told = texts.flatMap(({ at, locale, text }) => {
+    const [, noun = '', done = ''] = /^([^:]+): (\S+)$/.exec(at.includes('words.actions.') ? text : '') ?? [];
+    const feminine = FEMININE[locale];
+    return done && feminine?.noun.test(noun) ? [{ text, isRight: feminine.ending.test(done) }] : [];
+  });
+  expect(told.length).toBeGreaterThan(40);
+  expect(told.filter(({ isRight }) => !isRight).map(({ text }) => text)).toEqual([]);
+});
+
+const labelsIn = (locale: Translated['locale'], english: string) =>
+  new Set(texts.filter((text) => text.locale === locale && text.english === english).map(({ text }) => text));
+
+it('a label that a text quotes is called so where it stands', () => {
+  const quoting = texts.flatMap((text) =>
+    [...text.english.matchAll(/“([^“”{}]+)”/g)].map(([, label = '']) => ({
+      ...text,
+      labels: labelsIn(text.locale, label),
+    })),
+  );
+  expect(quoting.length).toBeGreaterThan(0);
+  const wrong = quoting.filter(({ text, labels }) => ![...labels].some((label) => text.includes(label)));
+  expect(wrong.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
+});
+
+it('the question about a session that ends names its buttons as they are called', () => {
+  const said = (locale: Translated['locale'], key: string) =>
+    texts.find(({ at, locale: its }) => its === locale && at.endsWith(key))?.text ?? '?';
+  for (const locale of ['ar', 'de', 'br', 'esp'] as const) {
+    const hint = said(locale, 'shell/locales:messages.timeout.hint');
+    expect(hint).toContain(said(locale, 'shell/locales:messages.timeout.ok'));
+    expect(hint).toContain(said(locale, 'lib/locales:messages.cancel'));
+  }
 });

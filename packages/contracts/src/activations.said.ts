@@ -8,14 +8,14 @@ export const activationsSaid = {
     ar: 'تم التراجع عن التفعيل وإعادة نقاط الرصيد.',
     de: 'Aktivierung rückgängig gemacht. Die Guthabenpunkte wurden zurückgebucht.',
     br: 'Ativação desfeita. Os créditos foram devolvidos.',
-    esp: 'Activación deshecha. Se han devuelto los créditos.',
+    esp: 'Activación deshecha. Se han devuelto los puntos de crédito.',
   },
   activationsUndone: {
     en: 'Undone. The credit points are back.',
     ar: 'تم التراجع وإعادة نقاط الرصيد.',
     de: 'Rückgängig gemacht. Die Guthabenpunkte wurden zurückgebucht.',
     br: 'Desfeito. Os créditos foram devolvidos.',
-    esp: 'Deshecho. Se han devuelto los créditos.',
+    esp: 'Deshecho. Se han devuelto los puntos de crédito.',
   },
   undoTooLate: {
     en: 'An activation can be undone within 10 minutes only.',
@@ -42,8 +42,8 @@ export const activationsSaid = {
     en: 'The device is active until {until}. Please confirm to extend it.',
     ar: 'الجهاز مفعّل حتى ⁦{until}⁩. يُرجى التأكيد لتمديد التفعيل.',
     de: 'Das Gerät ist bis {until} aktiv. Bitte bestätigen Sie die Verlängerung.',
-    br: 'O dispositivo está ativo até {until}. Confirme para estender a ativação.',
-    esp: 'El dispositivo está activo hasta el {until}. Confirme que desea ampliar la activación.',
+    br: 'O dispositivo está ativo até {until}. Confirme para renová-lo.',
+    esp: 'El dispositivo está activo hasta el {until}. Confirme para renovarlo.',
   },
   undoSuperseded: {
     en: 'The device was activated again, or switched, since, so this can’t be undone.',
@@ -70,7 +70,7 @@ export const activationsSaid = {
     en: 'Not enough credit points.',
     ar: 'نقاط الرصيد غير كافية.',
     de: 'Nicht genügend Guthabenpunkte.',
-    br: 'Pontos de crédito insuficientes.',
+    br: 'Créditos insuficientes.',
     esp: 'No hay suficientes puntos de crédito.',
   },
   bulkOwnerStopped: {
@@ -104,15 +104,15 @@ export const activationsSaid = {
   bulkLongComment: {
     en: 'The comment is too long.',
     ar: 'التعليق طويل جدًا.',
-    de: 'Der Kommentar ist zu lang.',
-    br: 'O comentário é longo demais.',
+    de: 'Die Bemerkung ist zu lang.',
+    br: 'A observação é longa demais.',
     esp: 'El comentario es demasiado largo.',
   },
   bulkLongCustomer: {
     en: 'The customer’s name, contact or note is too long.',
     ar: 'اسم العميل أو وسيلة الاتصال به أو الملاحظة أطول من المسموح.',
     de: 'Name, Kontakt oder Notiz des Kunden ist zu lang.',
-    br: 'O nome, o contato ou a nota do cliente é longo demais.',
+    br: 'O nome, o contato ou a observação do cliente é longo demais.',
     esp: 'El nombre, el contacto o la nota del cliente es demasiado largo.',
   },
   bulkUnknownLanguage: {

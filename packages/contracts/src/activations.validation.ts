@@ -5,7 +5,7 @@ export const activationsValidation = {
   package: {
     en: 'Please choose 1-year or lifetime.',
     ar: 'يُرجى اختيار سنة واحدة أو مدى الحياة.',
-    de: 'Bitte wählen Sie „1 Jahr“ oder „Unbefristet“.',
+    de: 'Bitte wählen Sie „1 Jahr“ oder „Unbegrenzt“.',
     br: 'Escolha 1 ano ou vitalício.',
     esp: 'Elija 1 año o de por vida.',
   },

@@ -54,7 +54,7 @@ export const applicationsSaid = {
   priceRemoved: {
     en: 'The standard price holds again.',
     ar: 'عاد السعر القياسي ساريًا.',
-    de: 'Es gilt wieder der Standardpreis.',
+    de: 'Es gilt wieder der Normalpreis.',
     br: 'O preço padrão vale novamente.',
     esp: 'Vuelve a valer el precio estándar.',
   },

@@ -5,7 +5,7 @@ export const applicationsValidation = {
   priceOrPrice: {
     en: 'Please enter a price for a year or for a lifetime.',
     ar: 'يُرجى إدخال سعر للسنة أو لمدى الحياة.',
-    de: 'Bitte geben Sie einen Preis für ein Jahr oder für lebenslang ein.',
+    de: 'Bitte geben Sie einen Preis für ein Jahr oder für unbegrenzt ein.',
     br: 'Informe um preço por um ano ou vitalício.',
     esp: 'Introduzca un precio por un año o de por vida.',
   },

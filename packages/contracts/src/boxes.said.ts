@@ -6,14 +6,14 @@ export const boxesSaid = {
     en: 'Boxes disabled: {changed}.',
     ar: 'عدد الأجهزة المعطّلة: {changed}.',
     de: 'Gesperrte Geräte: {changed}.',
-    br: 'Aparelhos desativados: {changed}.',
+    br: 'Dispositivos desativados: {changed}.',
     esp: 'Dispositivos deshabilitados: {changed}.',
   },
   boxesEnabled: {
     en: 'Boxes enabled: {changed}.',
     ar: 'عدد الأجهزة الممكّنة: {changed}.',
     de: 'Freigegebene Geräte: {changed}.',
-    br: 'Aparelhos reativados: {changed}.',
+    br: 'Dispositivos reativados: {changed}.',
     esp: 'Dispositivos habilitados: {changed}.',
   },
 } as const satisfies Record<string, InEveryLanguage>;

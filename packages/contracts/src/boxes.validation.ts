@@ -6,14 +6,14 @@ export const boxesValidation = {
     en: 'Please enter a valid number of boxes',
     ar: 'يُرجى إدخال عدد صحيح من الأجهزة',
     de: 'Bitte eine gültige Anzahl von Geräten eingeben',
-    br: 'Informe um número válido de aparelhos',
+    br: 'Informe um número válido de dispositivos',
     esp: 'Introduzca un número válido de dispositivos',
   },
   boxesAvailable: {
     en: 'Only {available} boxes are available.',
     ar: 'المتاح {available} من الأجهزة فقط.',
     de: 'Nur {available} Geräte sind verfügbar.',
-    br: 'Só há {available} aparelhos disponíveis.',
+    br: 'Só há {available} dispositivos disponíveis.',
     esp: 'Solo hay {available} dispositivos disponibles.',
   },
 } as const satisfies Record<string, InEveryLanguage>;

@@ -34,7 +34,7 @@ export const codesValidation = {
     en: 'Playlist name must be unique',
     ar: 'يجب أن يكون اسم قائمة التشغيل فريدًا',
     de: 'Der Name der Playlist muss eindeutig sein',
-    br: 'O nome da lista deve ser único',
+    br: 'O nome da playlist deve ser único',
     esp: 'El nombre de la lista debe ser único',
   },
   epgUrl: {

@@ -5,10 +5,10 @@ export const creditsErrors = {
   C10016: {
     status: 409,
     en: 'This account can’t receive credit, because it is removed or disabled.',
-    ar: 'لا يمكن لهذا الحساب استلام رصيد لأنه محذوف أو معطّل.',
+    ar: 'لا يمكن لهذا الحساب استلام رصيد لأنه مُزال أو معطّل.',
     de: 'Dieses Konto kann keine Guthabenpunkte erhalten, weil es entfernt oder gesperrt wurde.',
     br: 'Esta conta não pode receber créditos porque foi removida ou desativada.',
-    esp: 'Esta cuenta no puede recibir créditos porque está eliminada o deshabilitada.',
+    esp: 'Esta cuenta no puede recibir crédito porque está eliminada o deshabilitada.',
   },
   C10018: {
     status: 400,
@@ -24,6 +24,6 @@ export const creditsErrors = {
     ar: 'نقاط الرصيد غير كافية: المطلوب {required}، والمتاح {available}.',
     de: 'Nicht genügend Guthabenpunkte: {required} benötigt, {available} verfügbar.',
     br: 'Créditos insuficientes: são necessários {required}, e há {available} disponíveis.',
-    esp: 'Créditos insuficientes: se necesitan {required} y hay {available} disponibles.',
+    esp: 'Puntos de crédito insuficientes: se necesitan {required} y hay {available} disponibles.',
   },
 } as const satisfies Record<string, { status: number } & InEveryLanguage>;

@@ -6,7 +6,7 @@ export const creditsValidation = {
     en: 'Please provide both reseller email and credit points',
     ar: 'يُرجى إدخال بريد الموزّع ونقاط الرصيد معًا',
     de: 'Bitte geben Sie die E-Mail-Adresse des Resellers und die Guthabenpunkte an',
-    br: 'Informe o e-mail do revendedor e os pontos de crédito',
+    br: 'Informe o e-mail do revendedor e os créditos',
     esp: 'Indique el correo del revendedor y los puntos de crédito',
   },
   base64: {

@@ -203,7 +203,7 @@ export const fieldsValidation = {
     en: 'Please enter at least 3 characters to search',
     ar: 'يُرجى إدخال 3 أحرف على الأقل للبحث',
     de: 'Bitte geben Sie mindestens 3 Zeichen für die Suche ein',
-    br: 'Informe pelo menos 3 caracteres para pesquisar',
+    br: 'Informe pelo menos 3 caracteres para buscar',
     esp: 'Introduzca al menos 3 caracteres para buscar',
   },
   pageSize: {

@@ -48,7 +48,7 @@ export const identityErrors = {
     ar: 'يُرجى تأكيد رمز مشاركة الرصيد أولًا.',
     de: 'Bitte bestätigen Sie zuerst Ihren Guthaben-Passcode.',
     br: 'Confirme primeiro a sua senha de créditos.',
-    esp: 'Confirme primero su código de acceso de créditos.',
+    esp: 'Confirme primero su código de acceso.',
   },
   C10424: {
     status: 422,

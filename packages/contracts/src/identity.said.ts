@@ -28,14 +28,14 @@ export const identitySaid = {
     ar: 'تم تعيين رمز مشاركة الرصيد.',
     de: 'Ihr Guthaben-Passcode wurde festgelegt.',
     br: 'Sua senha de créditos foi definida.',
-    esp: 'Su código de acceso de créditos se ha establecido.',
+    esp: 'Su código de acceso se ha establecido.',
   },
   passcodeUpdated: {
     en: 'Your credit share passcode has been changed.',
     ar: 'تم تغيير رمز مشاركة الرصيد.',
     de: 'Ihr Guthaben-Passcode wurde geändert.',
     br: 'Sua senha de créditos foi alterada.',
-    esp: 'Su código de acceso de créditos se ha cambiado.',
+    esp: 'Su código de acceso se ha cambiado.',
   },
   passcodeLinkSent: {
     en: 'An email with a link to set another passcode is on its way.',
@@ -76,7 +76,7 @@ export const identitySaid = {
   passcodeLocked: {
     en: 'Too many wrong passcodes. Try again in {minutes} min.',
     ar: 'عدد كبير من المحاولات الخاطئة لرمز المرور. المدة المتبقية قبل المحاولة التالية بالدقائق: {minutes}.',
-    de: 'Zu viele falsche Passcodes. Nächster Versuch möglich in (Minuten): {minutes}.',
+    de: 'Zu viele falsche Passcodes. Versuchen Sie es in {minutes} Min. wieder.',
     br: 'Muitas senhas de créditos incorretas. Tente novamente em {minutes} min.',
     esp: 'Demasiados códigos de acceso incorrectos. Vuelva a intentarlo en {minutes} min.',
   },
@@ -92,7 +92,7 @@ export const identitySaid = {
     ar: 'يُرجى تعيين رمز مشاركة الرصيد أولًا.',
     de: 'Bitte legen Sie zuerst einen Guthaben-Passcode fest.',
     br: 'Defina primeiro uma senha de créditos.',
-    esp: 'Establezca primero un código de acceso de créditos.',
+    esp: 'Establezca primero un código de acceso.',
   },
   registered: {
     en: 'Almost done. An email with a link to set your password is on its way.',
@@ -145,7 +145,7 @@ export const identitySaid = {
   },
   twoFactorReset: {
     en: 'Two-step sign-in has been reset for this person.',
-    ar: 'أُعيد ضبط تسجيل الدخول بخطوتين لهذا الشخص.',
+    ar: 'أُعيد تعيين تسجيل الدخول بخطوتين لهذا الشخص.',
     de: 'Die Anmeldung in zwei Schritten wurde für diese Person zurückgesetzt.',
     br: 'O acesso em duas etapas desta pessoa foi redefinido.',
     esp: 'Se ha restablecido el inicio de sesión en dos pasos de esta persona.',
@@ -194,7 +194,7 @@ export const identitySaid = {
   },
   signInLocked: {
     en: 'Too many tries with this email address. Try again in {minutes} min., or set a new password by “Forgot password?” to be let in at once.',
-    ar: 'محاولات كثيرة بهذا البريد الإلكتروني. حاول مرة أخرى بعد {minutes} دقيقة، أو عيّن كلمة مرور جديدة عبر «هل نسيت كلمة المرور؟» لتدخل فورًا.',
+    ar: 'محاولات كثيرة بهذا البريد الإلكتروني. حاول مرة أخرى بعد {minutes} د.، أو عيّن كلمة مرور جديدة عبر «هل نسيت كلمة المرور؟» لتدخل فورًا.',
     de: 'Zu viele Versuche mit dieser E-Mail-Adresse. Versuchen Sie es in {minutes} Min. wieder, oder legen Sie über „Passwort vergessen?“ ein neues Passwort fest; dann kommen Sie sofort hinein.',
     br: 'Tentativas demais com este e-mail. Tente novamente em {minutes} min., ou defina uma nova senha em “Esqueceu a senha?” para entrar na hora.',
     esp: 'Demasiados intentos con este correo electrónico. Inténtelo de nuevo en {minutes} min., o cree una contraseña nueva en «¿Ha olvidado la contraseña?» para entrar de inmediato.',

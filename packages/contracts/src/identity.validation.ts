@@ -20,8 +20,8 @@ export const identityValidation = {
     en: 'Please enter your credit share passcode',
     ar: 'يُرجى إدخال رمز مشاركة الرصيد',
     de: 'Bitte geben Sie Ihren Guthaben-Passcode ein',
-    br: 'Informe o seu código de compartilhamento de crédito',
-    esp: 'Introduzca su código para compartir crédito',
+    br: 'Informe a sua senha de créditos',
+    esp: 'Introduzca su código de acceso',
   },
   passcodeNumbersOnly: {
     en: 'Passcode accepts numbers only',
@@ -34,7 +34,7 @@ export const identityValidation = {
     en: 'Passwords do not match',
     ar: 'رمزا المرور غير متطابقين',
     de: 'Die Passcodes stimmen nicht überein',
-    br: 'As senhas não são iguais',
+    br: 'As senhas de créditos não são iguais',
     esp: 'Los códigos de acceso no coinciden',
   },
   termsRequired: {

@@ -21,6 +21,6 @@ export const movingInValidation = {
     ar: 'يحتوي هذا المصنّف على أكثر مما يُقرأ دفعة واحدة. احفظ أوراقه بصيغة ⁦CSV⁩.',
     de: 'Diese Arbeitsmappe enthält zu viel, um auf einmal gelesen zu werden. Speichern Sie ihre Blätter als CSV.',
     br: 'Esta pasta de trabalho contém demais para ser lida de uma vez. Salve as planilhas como CSV.',
-    esp: 'Este libro contiene demasiado para leerlo de una vez. Guarda sus hojas como CSV.',
+    esp: 'Este libro contiene demasiado para leerlo de una vez. Guarde sus hojas como CSV.',
   },
 } as const satisfies Record<string, InEveryLanguage>;

@@ -40,7 +40,7 @@ export const ordersSaid = {
   orderUnderway: {
     en: 'The payment is on its way from your bank, so this order can’t be cancelled.',
     ar: 'الدفعة في طريقها من مصرفك، لذلك لا يمكن إلغاء هذا الطلب.',
-    de: 'Die Zahlung Ihrer Bank ist unterwegs, daher lässt sich diese Bestellung nicht stornieren.',
+    de: 'Die Zahlung ist von Ihrer Bank unterwegs, daher lässt sich diese Bestellung nicht stornieren.',
     br: 'O pagamento já está a caminho do seu banco, por isso este pedido não pode ser cancelado.',
     esp: 'El pago ya está en camino desde su banco, por eso este pedido no se puede cancelar.',
   },

@@ -48,7 +48,7 @@ export const peopleSaid = {
     en: 'Status updated successfully',
     ar: 'تم تحديث الحالة بنجاح',
     de: 'Status erfolgreich aktualisiert',
-    br: 'Status atualizado com sucesso',
+    br: 'Situação atualizada com sucesso',
     esp: 'Estado actualizado correctamente',
   },
   roleChanged: {
@@ -83,7 +83,7 @@ export const peopleSaid = {
     en: 'This account was removed by an admin, who alone can reactivate it.',
     ar: 'أزالت الإدارة هذا الحساب، وهي وحدها من يستطيع استعادته.',
     de: 'Dieses Konto wurde von einem Admin entfernt; nur dort lässt es sich reaktivieren.',
-    br: 'Esta conta foi removida por um administrador, o único que pode reativá-la.',
+    br: 'Esta conta foi removida por um administrador, o único que pode restaurá-la.',
     esp: 'Un administrador eliminó esta cuenta; solo un administrador puede reactivarla.',
   },
   resellerUpdated: {
@@ -102,7 +102,7 @@ export const peopleSaid = {
   },
   resellerAssigned: {
     en: 'The reseller was assigned.',
-    ar: 'تم تعيين الموزّع.',
+    ar: 'تم إسناد الموزّع.',
     de: 'Der Reseller wurde zugeordnet.',
     br: 'O revendedor foi atribuído.',
     esp: 'El revendedor se ha asignado.',
@@ -119,7 +119,7 @@ export const peopleSaid = {
     en: 'Reactivated.',
     ar: 'تمت الاستعادة.',
     de: 'Reaktiviert.',
-    br: 'Reativado.',
+    br: 'Restaurado.',
     esp: 'Reactivado.',
   },
   resellersDisabled: { en: 'Disabled.', ar: 'تم التعطيل.', de: 'Gesperrt.', br: 'Desativado.', esp: 'Deshabilitado.' },
@@ -146,10 +146,10 @@ export const peopleSaid = {
   },
   passcodeReset: {
     en: 'The passcode was reset. They are signed out everywhere.',
-    ar: 'تمت إعادة تعيين رمز الرصيد، وانتهت جلساته.',
+    ar: 'تمت إعادة تعيين رمز المرور، وانتهت جلساته.',
     de: 'Der Passcode wurde zurückgesetzt. Alle Sitzungen wurden beendet.',
     br: 'A senha de créditos foi redefinida. As sessões dessa pessoa foram encerradas.',
-    esp: 'El código se ha restablecido. Sus sesiones se han cerrado.',
+    esp: 'El código de acceso se ha restablecido. Sus sesiones se han cerrado.',
   },
   adminPassword: {
     en: 'Cannot change the password for an admin account.',
@@ -167,7 +167,7 @@ export const peopleSaid = {
   },
   assignmentFailed: {
     en: 'Reseller assignment failed',
-    ar: 'فشل تعيين الموزّع',
+    ar: 'فشل إسناد الموزّع',
     de: 'Die Zuordnung des Resellers ist fehlgeschlagen',
     br: 'Falha ao atribuir o revendedor',
     esp: 'No se pudo asignar el revendedor',
@@ -181,9 +181,9 @@ export const peopleSaid = {
   },
   hasSubResellers: {
     en: 'This reseller has sub-resellers. Assign them elsewhere first.',
-    ar: 'لدى هذا الموزّع موزّعون فرعيون. عيّنهم لغيره أولًا.',
+    ar: 'لدى هذا الموزّع موزّعون فرعيون. أسندهم إلى غيره أولًا.',
     de: 'Dieser Reseller hat Sub-Reseller. Bitte diese zuerst anders zuordnen.',
     br: 'Este revendedor tem sub-revendedores. Atribua-os a outro primeiro.',
-    esp: 'Este revendedor tiene subrevendedores. Asígnalos antes a otro.',
+    esp: 'Este revendedor tiene subrevendedores. Asígnelos antes a otro.',
   },
 } as const satisfies Record<string, InEveryLanguage>;

@@ -42,13 +42,13 @@ export const plansValidation = {
     ar: 'يُرجى إدخال نقاط الرصيد.',
     de: 'Bitte geben Sie die Anzahl der Guthabenpunkte ein.',
     br: 'Informe os créditos.',
-    esp: 'Introduzca los créditos.',
+    esp: 'Introduzca los puntos de crédito.',
   },
   creditPointsTooLarge: {
     en: 'Credit points value is too large. The most is {maximum}.',
     ar: 'قيمة نقاط الرصيد كبيرة جدًا. الحد الأقصى {maximum}.',
     de: 'Zu viele Guthabenpunkte. Höchstens {maximum}.',
-    br: 'Pontos de crédito demais. No máximo {maximum}.',
+    br: 'Créditos demais. No máximo {maximum}.',
     esp: 'Demasiados puntos de crédito. Como máximo {maximum}.',
   },
 } as const satisfies Record<string, InEveryLanguage>;

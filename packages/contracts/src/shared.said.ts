@@ -7,8 +7,8 @@ export const sharedSaid = {
     en: 'In the sandbox this can only be read. Switch to live to change it.',
     ar: 'هذا متاح للعرض فقط في بيئة التجربة. انتقل إلى البيئة الفعلية لتغييره.',
     de: 'In der Sandbox können Sie dies nur ansehen. Wechseln Sie in den Live-Betrieb, um es zu ändern.',
-    br: 'No ambiente de testes isto só pode ser consultado. Mude para o ambiente real para alterar.',
-    esp: 'En el entorno de pruebas esto solo se puede consultar. Cambie al entorno real para modificarlo.',
+    br: 'No ambiente de testes isto só pode ser consultado. Mude para a produção para alterar.',
+    esp: 'En el entorno de pruebas esto solo se puede consultar. Cambie a producción para modificarlo.',
   },
   sandboxNotAllowed: {
     en: 'The sandbox is not open to you.',
@@ -19,10 +19,10 @@ export const sharedSaid = {
   },
   parentCannotTrade: {
     en: 'Your reseller’s account is removed or disabled, so you can’t buy at the moment.',
-    ar: 'حساب موزّعك الرئيسي محذوف أو معطّل، لذلك لا يمكنك الشراء حاليًا.',
+    ar: 'حساب موزّعك الرئيسي مُزال أو معطّل، لذلك لا يمكنك الشراء حاليًا.',
     de: 'Das Konto Ihres Resellers ist entfernt oder gesperrt, daher können Sie derzeit nichts kaufen.',
     br: 'A conta do seu revendedor foi removida ou desativada, por isso você não pode comprar no momento.',
-    esp: 'La cuenta de su distribuidor está eliminada o deshabilitada, así que ahora no puede comprar.',
+    esp: 'La cuenta de su revendedor está eliminada o deshabilitada, así que ahora no puede comprar.',
   },
   viewAsNoFiles: {
     en: 'While you view the portal as somebody else, no file can be taken out of it.',

@@ -26,9 +26,9 @@ export const sharedValidation = {
   moduleRequired: {
     en: 'Please select a module',
     ar: 'يُرجى اختيار تطبيق',
-    de: 'Bitte wählen Sie ein Modul',
-    br: 'Selecione um módulo',
-    esp: 'Seleccione un módulo',
+    de: 'Bitte wählen Sie eine Anwendung',
+    br: 'Selecione um aplicativo',
+    esp: 'Seleccione una aplicación',
   },
   applicationRequired: {
     en: 'Please select at least one application.',
@@ -81,7 +81,7 @@ export const sharedValidation = {
   },
   domainTooLong: {
     en: 'An address of a playlist would become too long with it: at most {maximum} characters.',
-    ar: 'سيصبح عنوان إحدى القوائم طويلًا جدًا به: {maximum} حرفًا على الأكثر.',
+    ar: 'سيصبح به عنوان إحدى قوائم التشغيل طويلًا جدًا. الحد الأقصى لعدد الأحرف: {maximum}.',
     de: 'Die Adresse einer Playlist würde damit zu lang: höchstens {maximum} Zeichen.',
     br: 'O endereço de uma playlist ficaria longo demais com ele: no máximo {maximum} caracteres.',
     esp: 'La dirección de una lista quedaría demasiado larga con él: como máximo {maximum} caracteres.',

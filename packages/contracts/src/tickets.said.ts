@@ -52,11 +52,11 @@ export const ticketsSaid = {
     esp: 'Ticket eliminado.',
   },
   ticketsRemoved: {
-    en: '{count} tickets deleted.',
+    en: 'Tickets deleted: {count}.',
     ar: 'عدد التذاكر المحذوفة: {count}.',
-    de: '{count} Tickets gelöscht.',
-    br: '{count} chamados excluídos.',
-    esp: '{count} tickets eliminados.',
+    de: 'Gelöschte Tickets: {count}.',
+    br: 'Chamados excluídos: {count}.',
+    esp: 'Tickets eliminados: {count}.',
   },
   noTickets: {
     en: 'No tickets to delete.',

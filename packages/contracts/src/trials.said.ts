@@ -46,16 +46,16 @@ export const trialsSaid = {
   },
   trialNoGrants: {
     en: 'Your operator lets nobody grant trials at the moment.',
-    ar: 'لا يسمح المشغّل حاليًا لأحد بمنح فترات تجريبية.',
+    ar: 'لا تسمح الإدارة حاليًا لأحد بمنح فترات تجريبية.',
     de: 'Ihr Betreiber lässt zurzeit niemanden Tests gewähren.',
-    br: 'No momento, a operadora não permite que ninguém conceda testes.',
+    br: 'No momento, o operador não permite que ninguém conceda testes.',
     esp: 'Por ahora el operador no permite que nadie conceda pruebas.',
   },
   trialBalanceLow: {
     en: 'Granting a trial needs a balance of at least {least} credit points; it costs none of them.',
     ar: 'يتطلب منح فترة تجريبية رصيدًا لا يقل عن {least} من نقاط الرصيد، ولا يُخصم منها شيء.',
     de: 'Einen Test zu gewähren verlangt ein Guthaben von mindestens {least} Punkten; es kostet keinen davon.',
-    br: 'Conceder um teste exige saldo de pelo menos {least} pontos de crédito; nenhum deles é gasto.',
+    br: 'Conceder um teste exige saldo de pelo menos {least} créditos; nenhum deles é gasto.',
     esp: 'Conceder una prueba exige un saldo de al menos {least} puntos de crédito; no gasta ninguno.',
   },
   trialRulesSaved: {
@@ -81,7 +81,7 @@ export const trialsSaid = {
   },
   trialBlocksFull: {
     en: 'The list holds at most {most} entries.',
-    ar: 'تتسع القائمة لـ {most} إدخالًا على الأكثر.',
+    ar: 'الحد الأقصى لعدد إدخالات القائمة: {most}.',
     de: 'Die Liste fasst höchstens {most} Einträge.',
     br: 'A lista comporta no máximo {most} entradas.',
     esp: 'La lista admite como máximo {most} entradas.',

@@ -4,7 +4,7 @@ import type { InEveryLanguage } from './locales.ts';
 export const widgetSaid = {
   widgetSaved: {
     en: 'Support contacts saved.',
-    ar: 'تم حفظ جهات اتصال الدعم.',
+    ar: 'تم حفظ جهات الدعم.',
     de: 'Support-Kontakte gespeichert.',
     br: 'Contatos de suporte salvos.',
     esp: 'Contactos de soporte guardados.',

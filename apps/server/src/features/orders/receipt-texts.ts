@@ -67,7 +67,7 @@ export const receiptTexts: Record<Locale, ReceiptTexts> = {
     date: 'Pago em',
     buyer: 'Comprador',
     plan: 'Plano',
-    credits: 'Pontos de crédito',
+    credits: 'Créditos',
     amount: 'Valor pago',
     transaction: 'Transação',
     refunded: 'Este pagamento foi reembolsado.',

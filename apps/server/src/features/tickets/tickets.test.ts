@@ -165,7 +165,7 @@ describe('the list', () => {
     expect((await all(cleaner)).body.statusCode).toBe('C10403');
     const ids = [await raise(), await raise(cleaner)];
     const { body } = await all(app.admin);
-    expect([body.data.deleted, body.msg]).toEqual([2, '2 tickets deleted.']);
+    expect([body.data.deleted, body.msg]).toEqual([2, 'Tickets deleted: 2.']);
     const none = await all(app.admin);
     expect([none.httpStatus, none.body.statusCode, none.body.msg]).toEqual([404, 'C10012', 'No tickets to delete.']);
     const { rows } = await app.database.owner.query(

@@ -13,7 +13,7 @@ test('is told in the customer’s language, whatever the screen speaks', () => {
   expect(shareText(shared, 'de', 'UTC').split('\n')).toEqual([
     'MAC: 00:1a:79:00:00:01',
     expect.stringMatching(/^Orbit: aktiv bis .*2027/),
-    'Nova: für immer aktiv',
+    'Nova: unbegrenzt aktiv',
   ]);
   expect(shareText(shared, 'en', 'UTC')).toContain('Nova: active for ever');
 });

@@ -24,7 +24,7 @@ const lines: Record<Locale, { mac: string; until: string; forEver: string }> = {
   de: {
     mac: 'MAC: {mac}',
     until: '{application}: aktiv bis {date}',
-    forEver: '{application}: für immer aktiv',
+    forEver: '{application}: unbegrenzt aktiv',
   },
   br: {
     mac: 'MAC: {mac}',

@@ -23,6 +23,6 @@ test('packages, and which fields changed, are said in the reader’s language', 
     { locale: 'de' },
   );
   await expect
-    .element(page.getByText('Testphase / 1 Jahr / Unbegrenzt / Unbegrenzt / 10000 / Kontakt und Name / 3'))
+    .element(page.getByText('Test / 1 Jahr / Unbegrenzt / Unbegrenzt / 10000 / Kontakt und Name / 3'))
     .toBeVisible();
 });

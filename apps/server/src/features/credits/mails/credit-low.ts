@@ -28,7 +28,7 @@ export const creditLow: MailTemplate<'credit-low'> = {
     },
     br: {
       subject: 'O seu crédito está acabando',
-      before: ['Restam {balance} pontos de crédito, abaixo do seu alerta de {threshold}.'],
+      before: ['Restam {balance} créditos, abaixo do seu alerta de {threshold}.'],
       button: 'Ver o extrato',
       after: ['Você recebe este e-mail quando o crédito cai abaixo do alerta, no máximo uma vez por dia.'],
     },

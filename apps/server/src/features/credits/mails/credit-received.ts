@@ -27,8 +27,8 @@ export const creditReceived: MailTemplate<'credit-received'> = {
       after: [],
     },
     br: {
-      subject: 'Pontos de crédito recebidos: {amount}',
-      before: ['Você recebeu pontos de crédito: {amount}. Agora você tem {balance}. {note}'],
+      subject: 'Créditos recebidos: {amount}',
+      before: ['Você recebeu créditos: {amount}. Agora você tem {balance}. {note}'],
       button: 'Ver o extrato',
       after: [],
     },

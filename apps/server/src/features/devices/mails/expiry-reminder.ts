@@ -38,7 +38,7 @@ export const expiryReminder: MailTemplate<'expiry-reminder'> = {
       after: ['Cada vencimento é avisado uma única vez.'],
     },
     esp: {
-      subject: 'Dispositivos que caducan pronto: {count}',
+      subject: 'Dispositivos que vencen pronto: {count}',
       before: ['El tiempo pagado de {count} de sus dispositivos termina en {days} días o menos: {list}'],
       button: 'Ver y renovar',
       after: ['De cada vencimiento se avisa una sola vez.'],

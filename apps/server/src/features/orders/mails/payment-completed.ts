@@ -35,9 +35,7 @@ export const paymentCompleted: MailTemplate<'payment-completed'> = {
     },
     br: {
       subject: 'Seu pagamento chegou',
-      before: [
-        'Recebemos seu pagamento de {amount} por “{plan}”. {credits} pontos de crédito foram adicionados à sua conta.',
-      ],
+      before: ['Recebemos seu pagamento de {amount} por “{plan}”. {credits} créditos foram adicionados à sua conta.'],
       button: 'Ver o recibo',
       after: ['Guarde este e-mail para seus registros. Se você não fez esta compra, avise seu contato de suporte.'],
     },

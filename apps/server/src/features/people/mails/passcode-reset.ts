@@ -38,10 +38,10 @@ export const passcodeReset: MailTemplate<'passcode-reset'> = {
       after: ['Se você não pediu isso, avise o suporte.'],
     },
     esp: {
-      subject: 'Se ha restablecido su código de créditos',
+      subject: 'Se ha restablecido su código de acceso',
       before: [
-        'Quien gestiona su cuenta ha restablecido su código de créditos y se han cerrado sus sesiones.',
-        'Inicie sesión de nuevo y defina un código nuevo.',
+        'Quien gestiona su cuenta ha restablecido su código de acceso y se han cerrado sus sesiones.',
+        'Inicie sesión de nuevo y defina un código de acceso nuevo.',
       ],
       after: ['Si no lo ha pedido, avise a su contacto de soporte.'],
     },
