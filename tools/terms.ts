@@ -130,6 +130,16 @@ export const TERMS: TermRule[] = [
     except: /link|session/i,
     never: { esp: /caduc/i },
   },
+  {
+    name: 'what ends within some days need not end on the last of them',
+    english: /(ends?|expir\w+) within/i,
+    always: { ar: /خلال|اليوم/, de: /binnen|innerhalb|nächsten/, br: /em até|próximos/, esp: /o menos|próximos/ },
+  },
+  {
+    name: 'who is dormant can sign in',
+    english: /^dormant$/i,
+    never: { de: /inaktiv/i, br: /inativ/i, esp: /inactiv/i },
+  },
   { name: 'the status', english: /\bstatus\b/i, never: { br: /status/i } },
   { name: 'a MAC is feminine in Spanish', never: { esp: /(?<!\p{L})(un|el|los|del|este) MACs?\b/iu } },
   {

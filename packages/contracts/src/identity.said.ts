@@ -6,7 +6,7 @@ export const identitySaid = {
     en: 'Signed in.',
     ar: 'تم تسجيل الدخول.',
     de: 'Angemeldet.',
-    br: 'Login realizado.',
+    br: 'Acesso realizado.',
     esp: 'Sesión iniciada.',
   },
   signedOut: {
@@ -20,7 +20,7 @@ export const identitySaid = {
     en: 'Your password has been set. You can sign in now.',
     ar: 'تم تعيين كلمة المرور. يمكنك تسجيل الدخول الآن.',
     de: 'Ihr Passwort wurde festgelegt. Sie können sich jetzt anmelden.',
-    br: 'Sua senha foi definida. Você já pode fazer login.',
+    br: 'Sua senha foi definida. Você já pode entrar.',
     esp: 'Su contraseña se ha establecido. Ya puede iniciar sesión.',
   },
   passcodeSet: {

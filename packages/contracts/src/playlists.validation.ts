@@ -11,7 +11,7 @@ export const playlistsValidation = {
   },
   pinLength: {
     en: 'PIN must be at least 4 characters long.',
-    ar: 'يجب ألا يقل رمز PIN عن 4 أحرف.',
+    ar: 'يجب ألا يقل رمز PIN عن 4 خانات.',
     de: 'Die PIN muss mindestens 4 Zeichen lang sein.',
     br: 'O PIN deve ter pelo menos 4 caracteres.',
     esp: 'El PIN debe tener al menos 4 caracteres.',

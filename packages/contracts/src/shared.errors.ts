@@ -7,7 +7,7 @@ export const sharedErrors = {
     en: 'Please log in to continue',
     ar: 'يُرجى تسجيل الدخول للمتابعة.',
     de: 'Bitte melden Sie sich an, um fortzufahren.',
-    br: 'Faça login para continuar.',
+    br: 'Entre para continuar.',
     esp: 'Inicie sesión para continuar.',
   },
   C10010: {

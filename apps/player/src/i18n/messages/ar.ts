@@ -14,8 +14,8 @@ export const ar: Messages = {
 
   language: 'اللغة',
   environment: 'البيئة',
-  live: 'فعلي',
-  sandbox: 'تجريبي',
+  live: 'البيئة الفعلية',
+  sandbox: 'بيئة التجربة',
   sandboxBanner: 'بيئة التجربة. جرّب ما تشاء هنا: لا شيء يمسّ الرصيد أو الأجهزة الفعلية.',
   backToLive: 'العودة إلى البيئة الفعلية',
 
@@ -124,8 +124,8 @@ export const ar: Messages = {
   redeemDone: 'تم استخدام الرمز.',
 
   devices: 'الأجهزة',
-  devicesOfLive: 'الأجهزة الفعلية',
-  devicesOfSandbox: 'الأجهزة التجريبية',
+  devicesOfLive: 'أجهزة البيئة الفعلية',
+  devicesOfSandbox: 'أجهزة بيئة التجربة',
   noDevices: 'لا توجد أجهزة هنا بعد.',
   addDevice: 'إضافة جهاز آخر',
   renewToken: 'تجديد رمز الوصول',

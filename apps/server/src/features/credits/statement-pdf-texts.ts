@@ -204,7 +204,7 @@ export const pdfTexts: Record<Locale, PdfTexts> = {
     closing: 'Saldo final',
     date: 'Fecha (UTC)',
     what: 'Para qué',
-    change: 'Cambio',
+    change: 'Variación',
     balance: 'Saldo',
     none: 'Sin líneas.',
     activations: (count) => `Activaciones: ${count}`,

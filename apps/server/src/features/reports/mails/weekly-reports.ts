@@ -30,7 +30,7 @@ export const weeklyReports: MailTemplate<'weekly-reports'> = {
     },
     br: {
       subject: 'Seus relatórios de negócio',
-      before: ['A semana passada foi contada: o que foi vendido, renovado e perdido, e o que termina em breve.'],
+      before: ['A semana passada foi contada: o que foi vendido, renovado e não renovado, e o que termina em breve.'],
       button: 'Ver os relatórios',
       after: [
         'Você recebe este e-mail toda segunda-feira porque pediu. A página de relatórios tem o botão para desligar.',
@@ -38,7 +38,7 @@ export const weeklyReports: MailTemplate<'weekly-reports'> = {
     },
     esp: {
       subject: 'Sus informes de negocio',
-      before: ['La semana pasada ya está contada: lo vendido, lo renovado, lo vencido y lo que termina pronto.'],
+      before: ['La semana pasada ya está contada: lo vendido, lo renovado, lo no renovado y lo que termina pronto.'],
       button: 'Ver los informes',
       after: ['Recibe este correo cada lunes porque lo pidió. Puede desactivarlo en la página de informes.'],
     },

@@ -43,7 +43,7 @@ export const messages: Translation<'br', typeof english> = {
     blocked: 'Bloqueada pelo provedor',
     refused: 'Acesso recusado',
     unreadable: 'Não há playlist ali',
-    away: 'Fora de alcance',
+    away: 'Inacessível',
   },
   away: {
     answer: 'O servidor responde com um erro.',

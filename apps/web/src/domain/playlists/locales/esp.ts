@@ -43,7 +43,7 @@ export const messages: Translation<'esp', typeof english> = {
     blocked: 'Bloqueada por el proveedor',
     refused: 'Acceso rechazado',
     unreadable: 'Ahí no hay ninguna lista',
-    away: 'No se puede alcanzar',
+    away: 'Inaccesible',
   },
   away: {
     answer: 'El servidor responde con un error.',

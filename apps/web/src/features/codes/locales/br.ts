@@ -8,7 +8,7 @@ export const messages: Translation<'br', typeof english> = {
   empty: 'Ainda não há códigos de ativação',
   emptyHint: 'Crie alguns e entregue-os aos seus clientes.',
   code: 'Código',
-  expiring: 'Expira em 30 dias',
+  expiring: 'Expira em até 30 dias',
   use: 'Uso',
   redeemed: 'Resgatado',
   type: 'Tipo',

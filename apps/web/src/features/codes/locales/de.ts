@@ -8,7 +8,7 @@ export const messages: Translation<'de', typeof english> = {
   empty: 'Noch keine Aktivierungscodes',
   emptyHint: 'Erstellen Sie welche und geben Sie sie an Ihre Kunden weiter.',
   code: 'Code',
-  expiring: 'Läuft in 30 Tagen ab',
+  expiring: 'Läuft binnen 30 Tagen ab',
   use: 'Einlösung',
   redeemed: 'Eingelöst',
   type: 'Art',

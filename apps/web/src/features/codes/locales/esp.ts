@@ -8,7 +8,7 @@ export const messages: Translation<'esp', typeof english> = {
   empty: 'Aún no hay códigos de activación',
   emptyHint: 'Cree algunos y entréguelos a sus clientes.',
   code: 'Código',
-  expiring: 'Vence en 30 días',
+  expiring: 'Vence en 30 días o menos',
   use: 'Uso',
   redeemed: 'Canjeado',
   type: 'Tipo',

@@ -19,7 +19,7 @@ export const messages: Translation<'de', typeof english> = {
   notUpdated: 'Die Guthabenpunkte konnten nicht geändert werden',
   sharedTitle: 'Guthabenprotokoll',
   sharedSubtitle: 'Punkte, die weitergegeben wurden oder entstanden sind.',
-  withdrawnTitle: 'Abzugsprotokoll',
+  withdrawnTitle: 'Rücknahmeprotokoll',
   withdrawnSubtitle: 'Punkte, die zurückgenommen wurden.',
   addUp: 'Zusammenzählen',
   totals: '{transfers}, {points}',
@@ -102,7 +102,7 @@ export const messages: Translation<'de', typeof english> = {
     'recharge-credit': 'Guthaben aufladen',
     'credit-statement': 'Kontoauszug',
     'credit-point-share-log': 'Guthabenprotokoll',
-    'withdraw-point-share-log': 'Abzugsprotokoll',
+    'withdraw-point-share-log': 'Rücknahmeprotokoll',
   },
 };
 
@@ -127,7 +127,7 @@ export const words: Translation<'de', typeof englishWords> = {
   },
   permissions: {
     'credit-point-share-log': 'Guthabenprotokoll',
-    'withdraw-point-share-log': 'Abzugsprotokoll',
+    'withdraw-point-share-log': 'Rücknahmeprotokoll',
     'recharge credit': 'Guthaben aufladen',
     'add-credit': 'Guthaben geben',
     'deduct-credit': 'Guthaben zurücknehmen',

@@ -23,9 +23,9 @@ export const messages: Translation<'esp', typeof english> = {
   eraseNamed: 'Borrar cliente',
   eraseText:
     'Se borran el nombre, el contacto, la nota y el idioma, y también sus comentarios y correos de cliente en las activaciones de esta MAC. Los dispositivos, las activaciones y el crédito quedan como están: los libros los necesitan. Los archivos y copias de seguridad conservan el texto hasta que caducan.',
-  within_one: 'Termina en {count} día',
-  within_many: 'Termina en {count} días',
-  within_other: 'Termina en {count} días',
+  within_one: 'Termina en {count} día o menos',
+  within_many: 'Termina en {count} días o menos',
+  within_other: 'Termina en {count} días o menos',
   failed: 'No se pudo guardar el cliente.',
   eraseFailed: 'No se pudo borrar el cliente.',
   remindText: 'Texto',

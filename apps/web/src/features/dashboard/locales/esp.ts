@@ -35,9 +35,9 @@ export const messages: Translation<'esp', typeof english> = {
   same: 'Sin contar hoy: igual que en otros tantos días antes',
   moreThan: 'Sin contar hoy: {by} más que en otros tantos días antes ({before})',
   lessThan: 'Sin contar hoy: {by} menos que en otros tantos días antes ({before})',
-  endsWithin_one: 'Termina en {count} día',
-  endsWithin_many: 'Termina en {count} días',
-  endsWithin_other: 'Termina en {count} días',
+  endsWithin_one: 'Termina en {count} día o menos',
+  endsWithin_many: 'Termina en {count} días o menos',
+  endsWithin_other: 'Termina en {count} días o menos',
   range: {
     label: 'Hasta cuándo mirar atrás',
     days_one: '{count} día',
@@ -45,12 +45,13 @@ export const messages: Translation<'esp', typeof english> = {
     days_other: '{count} días',
   },
   work: {
-    title: 'Lo que le espera',
+    title: 'Lo que requiere su atención',
     ofOwn: 'Sus propios dispositivos y créditos',
     renew: 'Renovar selección',
     renewSelected: 'Renovar selección · {points}',
-    nothing: 'Nada le espera. Aquí aparece lo que termina en una semana y todo lo demás que le necesita.',
-    ending: 'Termina en una semana',
+    nothing:
+      'Nada requiere su atención. Aquí aparece lo que termina en una semana o menos y todo lo demás que la requiera.',
+    ending: 'Termina en una semana o menos',
     ended: 'Terminó en los últimos 30 días',
     inList: '{count} en la lista de dispositivos',
     showAll: 'Mostrar los {count}',
@@ -76,7 +77,7 @@ export const messages: Translation<'esp', typeof english> = {
     answered_many: '{count} respuestas nuevas a sus tickets',
     answered_other: '{count} respuestas nuevas a sus tickets',
     choose: {
-      ending: 'Elegir todos los que terminan en una semana',
+      ending: 'Elegir todos los que terminan en una semana o menos',
       ended: 'Elegir todos los que terminaron en los últimos 30 días',
     },
   },

@@ -156,7 +156,7 @@ export const messages: Translation<'br', typeof english> = {
   earlier: 'Linhas anteriores',
   further: 'Mais linhas',
   otherEmail: 'Outro e-mail',
-  otherParent: 'E-mail do revendedor principal ou -',
+  otherParent: 'E-mail do principal ou -',
   leaveOut: 'Deixar de fora',
   nav: {
     'moving-in': 'Mudança',

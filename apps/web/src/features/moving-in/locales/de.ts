@@ -158,7 +158,7 @@ export const messages: Translation<'de', typeof english> = {
   earlier: 'Frühere Zeilen',
   further: 'Weitere Zeilen',
   otherEmail: 'Andere E-Mail',
-  otherParent: 'E-Mail des übergeordneten Resellers oder -',
+  otherParent: 'E-Mail des Resellers oder -',
   leaveOut: 'Weglassen',
   nav: {
     'moving-in': 'Übernahme',

@@ -157,7 +157,7 @@ export const messages: Translation<'esp', typeof english> = {
   earlier: 'Filas anteriores',
   further: 'Más filas',
   otherEmail: 'Otro correo',
-  otherParent: 'Correo del revendedor principal o -',
+  otherParent: 'Correo del principal o -',
   leaveOut: 'Dejar fuera',
   nav: {
     'moving-in': 'Traslado',

@@ -44,7 +44,7 @@ export const messages: Translation<'br', typeof english> = {
     mail: 'E-mail',
     bell: 'Sino',
     expiries: 'Dispositivos que expiram',
-    expiriesHint: 'Uma vez por dia, os que terminam em uma semana.',
+    expiriesHint: 'Uma vez por dia, os que terminam em até uma semana.',
     'renewal-asked': 'Cliente pede renovação',
     'renewal-askedHint': 'Na página do dispositivo; uma vez por dia para cada um.',
     'low-credit': 'Pouco crédito',

@@ -43,7 +43,7 @@ export const messages: Translation<'esp', typeof english> = {
     mail: 'Correo',
     bell: 'Campana',
     expiries: 'Dispositivos que vencen',
-    expiriesHint: 'Una vez al día, los que terminan en una semana.',
+    expiriesHint: 'Una vez al día, los que terminan en una semana o menos.',
     'renewal-asked': 'Un cliente pide renovar',
     'renewal-askedHint': 'En la página de su dispositivo; una vez al día por cada uno.',
     'low-credit': 'Poco crédito',

@@ -37,7 +37,7 @@ export const messages: Translation<'de', typeof english> = {
   weekFrom: 'Woche ab',
   devices: 'Geräte',
   showDevices: 'Geräte zeigen',
-  dormant: 'Inaktive',
+  dormant: 'Ohne Käufe',
   idleFor_one: 'Seit {count} Tag nichts gekauft',
   idleFor_other: 'Seit {count} Tagen nichts gekauft',
   balance: 'Guthaben',

@@ -10,7 +10,7 @@ export const messages: Translation<'br', typeof english> = {
     unknown: 'Dispositivo desconhecido',
     on: '{browser} no {system}',
     end: 'Encerrar',
-    endNamed: 'Encerrar {device}',
+    endNamed: 'Encerrar a sessão em {device}',
     loadFailed: 'Não foi possível carregar as sessões.',
   },
   twoStep: {
@@ -45,7 +45,7 @@ export const messages: Translation<'br', typeof english> = {
     language: 'Idioma',
     timeZone: 'Fuso horário',
     timeZoneHint: 'Para horários nas telas e nos seus e-mails. Os livros e contadores ficam em UTC e avisam disso.',
-    noTimeZone: 'Nenhum fuso horário assim',
+    noTimeZone: 'Esse fuso horário não existe',
     languageHint: 'Para este portal e para os e-mails que você recebe.',
     passwordTitle: 'Nova senha',
     passwordHint: 'Deixe em branco para manter a sua senha. Uma nova encerra as suas outras sessões.',

@@ -45,7 +45,7 @@ export const messages: Translation<'de', typeof english> = {
     language: 'Sprache',
     timeZone: 'Zeitzone',
     timeZoneHint: 'Für Zeiten auf den Bildschirmen und in Ihren Mails. Bücher und Zähler bleiben in UTC und sagen das.',
-    noTimeZone: 'Keine solche Zeitzone',
+    noTimeZone: 'Diese Zeitzone gibt es nicht',
     languageHint: 'Für dieses Portal und für die E-Mails, die Sie erhalten.',
     passwordTitle: 'Neues Passwort',
     passwordHint: 'Leer lassen, um Ihr Passwort zu behalten. Ein neues meldet Sie überall sonst ab.',

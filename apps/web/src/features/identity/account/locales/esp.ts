@@ -10,7 +10,7 @@ export const messages: Translation<'esp', typeof english> = {
     unknown: 'Dispositivo desconocido',
     on: '{browser} en {system}',
     end: 'Cerrar sesión',
-    endNamed: 'Cerrar sesión de {device}',
+    endNamed: 'Cerrar sesión en {device}',
     loadFailed: 'No se han podido cargar las sesiones.',
   },
   twoStep: {
@@ -45,7 +45,7 @@ export const messages: Translation<'esp', typeof english> = {
     language: 'Idioma',
     timeZone: 'Zona horaria',
     timeZoneHint: 'Para las horas en pantalla y en sus correos. Los libros y contadores siguen en UTC y lo indican.',
-    noTimeZone: 'No hay tal zona horaria',
+    noTimeZone: 'Esa zona horaria no existe',
     languageHint: 'Para este portal y para los correos que recibe.',
     passwordTitle: 'Contraseña nueva',
     passwordHint: 'Déjela en blanco para conservar su contraseña. Una nueva cierra sus demás sesiones.',
