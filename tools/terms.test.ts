@@ -71,9 +71,22 @@ it('a label that a text quotes is called so where it stands', () => {
   expect(wrong.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
 });
 
+const said = (locale: Translated['locale'], key: string) =>
+  texts.find(({ at, locale: its }) => its === locale && at.endsWith(key))?.text ?? '?';
+
+it.each([
+  ['identity/account/locales:messages.sessions.', 'end', 'endNamed'],
+  ['domain/orders/locales:messages.', 'cancel', 'cancelNamed'],
+  ['features/plans/locales:messages.', 'buy', 'buyNamed'],
+  ['features/apk/locales:messages.', 'download', 'downloadNamed'],
+  ['features/apk/locales:messages.', 'copyUrl', 'copyUrlNamed'],
+  ['domain/playlists/locales:messages.', 'test', 'testNamed'],
+])('whoever says what stands on a button reaches it: %s%s', (folder, seen, heard) => {
+  for (const locale of ['ar', 'de', 'br', 'esp'] as const)
+    expect(said(locale, folder + heard).toLowerCase()).toContain(said(locale, folder + seen).toLowerCase());
+});
+
 it('the question about a session that ends names its buttons as they are called', () => {
-  const said = (locale: Translated['locale'], key: string) =>
-    texts.find(({ at, locale: its }) => its === locale && at.endsWith(key))?.text ?? '?';
   for (const locale of ['ar', 'de', 'br', 'esp'] as const) {
     const hint = said(locale, 'shell/locales:messages.timeout.hint');
     expect(hint).toContain(said(locale, 'shell/locales:messages.timeout.ok'));

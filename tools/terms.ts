@@ -107,6 +107,11 @@ export const TERMS: TermRule[] = [
   { name: 'who is assigned is not set', english: /\bassign/i, never: { ar: /تعيين|عيّن/, de: /zuweis|zugewiesen/i } },
   { name: 'what is removed is not deleted', english: /\bremoved?\b/i, except: /delet/i, never: { ar: /حذف|محذوف/ } },
   {
+    name: 'what the menu removes, its question removes',
+    english: /^Remove (\{name\}|this \w+)\??$/,
+    never: { esp: /quitar/i },
+  },
+  {
     name: 'a ticket',
     english: /\btickets?\b/i,
     always: { br: /chamado/i, esp: /ticket/i, ar: /تذكر|تذاكر/, de: /Ticket/ },

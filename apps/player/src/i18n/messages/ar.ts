@@ -14,8 +14,8 @@ export const ar: Messages = {
 
   language: 'اللغة',
   environment: 'البيئة',
-  live: 'البيئة الفعلية',
-  sandbox: 'بيئة التجربة',
+  live: 'الفعلية',
+  sandbox: 'التجربة',
   sandboxBanner: 'بيئة التجربة. جرّب ما تشاء هنا: لا شيء يمسّ الرصيد أو الأجهزة الفعلية.',
   backToLive: 'العودة إلى البيئة الفعلية',
 

@@ -33,8 +33,8 @@ export const messages: Translation<'esp', typeof english> = {
   endsAt: 'Hasta',
   empty: 'Todavía no hay notificaciones',
   emptyHint: 'Cuente a sus revendedores las ofertas, las aplicaciones nuevas y el mantenimiento.',
-  removeTitle: '¿Quitar esta notificación?',
-  removeNamed: 'Quitar {name}',
+  removeTitle: '¿Eliminar esta notificación?',
+  removeNamed: 'Eliminar {name}',
   removeText: '{name} desaparece para todos, con sus marcas de lectura.',
   toldHow: {
     title: 'De qué me avisan',

@@ -10,7 +10,7 @@ export const messages: Translation<'ar', typeof english> = {
     unknown: 'جهاز غير معروف',
     on: '{browser} على {system}',
     end: 'تسجيل الخروج',
-    endNamed: 'تسجيل خروج {device}',
+    endNamed: 'تسجيل الخروج من {device}',
     loadFailed: 'تعذّر تحميل الجلسات.',
   },
   twoStep: {
