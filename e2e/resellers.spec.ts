@@ -149,7 +149,7 @@ test('a parent gives credit to begin with, switches boxes on a phone, and is tol
     await expect(page.getByText(portal.t('resellers:canDisable', { count: 3 }))).toBeVisible();
     await portal.field('resellers:boxesCount').fill('5');
     await page.locator('main form button[type=submit]').click();
-    await expect(page.getByText('Only 3 boxes are available.')).toBeVisible();
+    await expect(page.getByText('Boxes that are available: 3.')).toBeVisible();
     await portal.field('resellers:boxesCount').fill('2');
     await page.locator('main form button[type=submit]').click();
     await expect(page.getByText('Boxes disabled: 2.')).toBeVisible();

@@ -71,6 +71,15 @@ it('a label that a text quotes is called so where it stands', () => {
   expect(wrong.map(({ at, text }) => `${at}: ${text}`)).toEqual([]);
 });
 
+it('what may be one thing alone has its count behind it, or forms for each number', () => {
+  const plural = /[_.](zero|one|two|few|many|other)$/;
+  const counted = /\{\w+\} ((more|paid|and|enabled|credit) )*(points|boxes|connections|tickets|playlists|refer)\b/i;
+  const wrong = texts.filter(
+    ({ at, english }) => !plural.test(at) && counted.test(english) && !/at least|of \{|the last \{/.test(english),
+  );
+  expect([...new Set(wrong.map(({ at, english }) => `${at}: ${english}`))]).toEqual([]);
+});
+
 const said = (locale: Translated['locale'], key: string) =>
   texts.find(({ at, locale: its }) => its === locale && at.endsWith(key))?.text ?? '?';
 

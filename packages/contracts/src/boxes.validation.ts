@@ -10,10 +10,10 @@ export const boxesValidation = {
     esp: 'Introduzca un número válido de dispositivos',
   },
   boxesAvailable: {
-    en: 'Only {available} boxes are available.',
-    ar: 'المتاح {available} من الأجهزة فقط.',
-    de: 'Nur {available} Geräte sind verfügbar.',
-    br: 'Só há {available} dispositivos disponíveis.',
-    esp: 'Solo hay {available} dispositivos disponibles.',
+    en: 'Boxes that are available: {available}.',
+    ar: 'عدد الأجهزة المتاحة: {available}.',
+    de: 'Verfügbare Geräte: {available}.',
+    br: 'Dispositivos disponíveis: {available}.',
+    esp: 'Dispositivos disponibles: {available}.',
   },
 } as const satisfies Record<string, InEveryLanguage>;

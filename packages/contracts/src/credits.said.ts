@@ -87,11 +87,11 @@ export const creditsSaid = {
     esp: 'Una transferencia de este tipo no se puede revertir.',
   },
   creditSpentThere: {
-    en: 'Only {available} of these {required} credit points are left there: the others were used or passed on.',
+    en: 'Of these credit points ({required}) too few are left there: {available}. The others were used or passed on.',
     ar: 'لم يبقَ هناك سوى {available} من نقاط الرصيد هذه ({required}): استُخدم الباقي أو مُرِّر إلى آخرين.',
-    de: 'Von diesen {required} Guthabenpunkten sind dort nur noch {available} übrig: Die anderen wurden verbraucht oder weitergegeben.',
-    br: 'Restam ali só {available} destes {required} créditos: os outros foram usados ou repassados.',
-    esp: 'Allí quedan solo {available} de estos {required} puntos de crédito: los demás se usaron o se traspasaron.',
+    de: 'Von diesen Guthabenpunkten ({required}) sind dort zu wenige übrig: {available}. Die anderen wurden verbraucht oder weitergegeben.',
+    br: 'Destes créditos ({required}), restam ali poucos: {available}. Os outros foram usados ou repassados.',
+    esp: 'De estos puntos de crédito ({required}) quedan allí pocos: {available}. Los demás se usaron o se traspasaron.',
   },
   creditAlertSaved: {
     en: 'The low-credit alert was saved.',

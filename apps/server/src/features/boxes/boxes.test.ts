@@ -69,7 +69,7 @@ describe('boxes', () => {
     const seller = await addSeller(2);
     const { httpStatus, body } = await disable(parent, seller.id, 3);
     expect([httpStatus, body.statusCode]).toEqual([422, 'C10011']);
-    expect(body.errors).toEqual({ numberOfBoxes: ['Only 2 boxes are available.'] });
+    expect(body.errors).toEqual({ numberOfBoxes: ['Boxes that are available: 2.'] });
     expect(await enabledMacs(seller.id)).toHaveLength(2);
   });
 

@@ -94,7 +94,7 @@ describe('taking a transfer back', () => {
     await activateDevice(app, receiver, '00:1a:79:00:00:01', player);
     expect((await reverse(app.admin, given)).body).toMatchObject({
       statusCode: 'C10422',
-      msg: 'Only 0 of these 1 credit points are left there: the others were used or passed on.',
+      msg: 'Of these credit points (1) too few are left there: 0. The others were used or passed on.',
       data: { required: 1, available: 0 },
     });
     expect((await reverse(app.admin, await lastTransfer())).body).toMatchObject({

@@ -216,7 +216,7 @@ describe('taking back', () => {
   test('more than they have is refused', async () => {
     expect((await take(child.id, 41)).body).toMatchObject({
       statusCode: 'C10422',
-      msg: 'Only 40 of these 41 credit points are left there: the others were used or passed on.',
+      msg: 'Of these credit points (41) too few are left there: 40. The others were used or passed on.',
       data: { required: 41, available: 40 },
     });
   });

@@ -232,7 +232,9 @@ test('a change of domain leaves what refers to a server, and names the server', 
   await save(device.mac, { playlist_url: `${old}/a.m3u` });
   const body = { current_playlist_url: old, new_domain: fresh, app_id: application.id };
   const changed = await app.call('POST /update-playlist', { as: owner, body });
-  expect(changed.body.msg).toBe('Playlists changed: 1. 1 more refer to servers and move with their host: Main line.');
+  expect(changed.body.msg).toBe(
+    'Playlists changed: 1. More that refer to servers and move with their host: 1 (Main line).',
+  );
   expect(changed.body.data).toMatchObject({ changed: 1, servers: [{ id, name: 'Main line', playlists: 1 }] });
   expect(await shownTo(device)).toEqual([old, `${fresh}/a.m3u`]);
 });

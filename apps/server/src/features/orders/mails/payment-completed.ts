@@ -11,9 +11,7 @@ export const paymentCompleted: MailTemplate<'payment-completed'> = {
   texts: {
     en: {
       subject: 'Your payment arrived',
-      before: [
-        'We received your payment of {amount} for “{plan}”. {credits} credit points were added to your account.',
-      ],
+      before: ['We received your payment of {amount} for “{plan}”. Credit points added to your account: {credits}.'],
       button: 'See the receipt',
       after: ['Keep this mail for your records. If you did not make this purchase, tell your support contact.'],
     },
@@ -26,7 +24,7 @@ export const paymentCompleted: MailTemplate<'payment-completed'> = {
     de: {
       subject: 'Ihre Zahlung ist eingegangen',
       before: [
-        'Wir haben Ihre Zahlung von {amount} für „{plan}“ erhalten. Ihrem Konto wurden {credits} Guthabenpunkte gutgeschrieben.',
+        'Wir haben Ihre Zahlung von {amount} für „{plan}“ erhalten. Ihrem Konto gutgeschriebene Guthabenpunkte: {credits}.',
       ],
       button: 'Beleg ansehen',
       after: [
@@ -35,15 +33,13 @@ export const paymentCompleted: MailTemplate<'payment-completed'> = {
     },
     br: {
       subject: 'Seu pagamento chegou',
-      before: ['Recebemos seu pagamento de {amount} por “{plan}”. {credits} créditos foram adicionados à sua conta.'],
+      before: ['Recebemos seu pagamento de {amount} por “{plan}”. Créditos adicionados à sua conta: {credits}.'],
       button: 'Ver o recibo',
       after: ['Guarde este e-mail para seus registros. Se você não fez esta compra, avise seu contato de suporte.'],
     },
     esp: {
       subject: 'Su pago ha llegado',
-      before: [
-        'Hemos recibido su pago de {amount} por «{plan}». Se añadieron {credits} puntos de crédito a su cuenta.',
-      ],
+      before: ['Hemos recibido su pago de {amount} por «{plan}». Puntos de crédito añadidos a su cuenta: {credits}.'],
       button: 'Ver el recibo',
       after: ['Guarde este correo para sus registros. Si no hizo esta compra, avise a su contacto de soporte.'],
     },

@@ -53,7 +53,7 @@ export const messages: Translation<'br', typeof english> = {
     connection: 'Ninguém atende nesse endereço.',
   },
   lineEnds: 'até',
-  connectionsOf: '{used} de {allowed} conexões em uso',
+  connectionsOf: 'Conexões em uso: {used} de {allowed}',
   connections: 'Conexões em uso: {used}',
 };
 export const sameAsEnglish = ['xc', 'pin'];

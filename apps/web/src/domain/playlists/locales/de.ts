@@ -52,7 +52,7 @@ export const messages: Translation<'de', typeof english> = {
     connection: 'Unter dieser Adresse hört niemand zu.',
   },
   lineEnds: 'bis',
-  connectionsOf: '{used} von {allowed} Verbindungen belegt',
+  connectionsOf: 'Belegte Verbindungen: {used} von {allowed}',
   connections: 'Belegte Verbindungen: {used}',
 };
 export const sameAsEnglish = ['kept', 'xc', 'pin'];

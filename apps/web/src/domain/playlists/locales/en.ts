@@ -49,7 +49,7 @@ export const messages = {
     connection: 'Nobody listens at this address.',
   },
   lineEnds: 'until',
-  connectionsOf: '{used} of {allowed} connections used',
+  connectionsOf: 'Connections used: {used} of {allowed}',
   connections: 'Connections used: {used}',
 };
 

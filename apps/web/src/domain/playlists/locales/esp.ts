@@ -53,7 +53,7 @@ export const messages: Translation<'esp', typeof english> = {
     connection: 'Nadie escucha en esa dirección.',
   },
   lineEnds: 'hasta',
-  connectionsOf: '{used} de {allowed} conexiones en uso',
+  connectionsOf: 'Conexiones en uso: {used} de {allowed}',
   connections: 'Conexiones en uso: {used}',
 };
 export const sameAsEnglish = ['xc', 'pin'];

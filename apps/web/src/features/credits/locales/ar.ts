@@ -43,7 +43,7 @@ export const messages: Translation<'ar', typeof english> = {
   allShown: 'كل المعروض',
   sumsSince: 'النقاط منذ {date}: {points}',
   sumsOut: 'النقاط الخارجة: {points}',
-  sumsIn: 'الداخلة: {points}',
+  sumsIn: 'النقاط الداخلة: {points}',
   sumsOthers: 'غير ذلك',
   sumsPart: '{part} من {points}',
   sumsNone: 'لم تخرج أي نقاط.',

@@ -39,7 +39,7 @@ export const messages: Translation<'esp', typeof english> = {
   deductCredit: 'Retirar crédito',
   deductCreditTitle: 'Retirar crédito a {name}',
   creditEffect: '{name}: {before} ahora, {after} después. Usted: {ownBefore} ahora, {ownAfter} después.',
-  notEnough: 'Solo hay {available} puntos de crédito.',
+  notEnough: 'Puntos de crédito disponibles: {available}.',
   statement: 'Extracto',
   copyEmail: 'Copiar correo',
   copied: 'Copiado',
