@@ -39,6 +39,10 @@ export const TERMS: TermRule[] = [
     never: { ar: /أُ?وقف|موقوف/, de: /deaktivier|ausgeschaltet/i, br: /desabilit|deslig/i, esp: /desactiv|apag/i },
   },
   {
+    name: 'Arabic is vowelled where a word could be read as another',
+    never: { ar: /موزع|مشغل|معطل|مفعل|يرجى|تعذر|مزود/ },
+  },
+  {
     name: 'Spanish says usted',
     never: { esp: /(?<!\p{L})(tú|tus?|tuy[oa]s?|contigo|puedes|podrás|quieres|tienes|pídele|as[ií]gnalos)(?!\p{L})/iu },
   },

@@ -75,7 +75,7 @@ export const fieldsValidation = {
   },
   nameLink: {
     en: 'Please leave web addresses out of the name.',
-    ar: 'يرجى عدم كتابة عناوين الويب في الاسم.',
+    ar: 'يُرجى عدم كتابة عناوين الويب في الاسم.',
     de: 'Bitte lassen Sie Internetadressen aus dem Namen weg.',
     br: 'Deixe endereços da web fora do nome.',
     esp: 'No incluya direcciones web en el nombre.',

@@ -25,7 +25,7 @@ export const playlistsSaid = {
   },
   playlistCheckLiveOnly: {
     en: 'In the sandbox no provider is asked. Switch to live to test a playlist.',
-    ar: 'لا يُسأل أي مزود في بيئة التجربة. انتقل إلى البيئة الفعلية لاختبار قائمة التشغيل.',
+    ar: 'لا يُسأل أي مزوّد في بيئة التجربة. انتقل إلى البيئة الفعلية لاختبار قائمة التشغيل.',
     de: 'In der Sandbox wird kein Anbieter gefragt. Wechseln Sie in den Live-Betrieb, um eine Playlist zu testen.',
     br: 'No ambiente de testes nenhum provedor é consultado. Mude para a produção para testar uma playlist.',
     esp: 'En el entorno de pruebas no se consulta a ningún proveedor. Cambie a producción para probar una lista.',

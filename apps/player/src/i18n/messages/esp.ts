@@ -45,7 +45,7 @@ export const esp: Messages = {
   deviceKey: 'Clave del dispositivo',
   qrCode: 'Código QR de la dirección MAC {mac}',
   scanHint: 'Escanear para activar',
-  myDevice: 'Su dispositivo en el móvil',
+  myDevice: 'Su dispositivo en el teléfono',
   myDeviceQr: 'Código QR de la página de este dispositivo',
 
   status: 'Estado',

@@ -16,7 +16,7 @@ export const backupUnproved: MailTemplate<'backup-unproved'> = {
       after: ['What serves is not touched by this. Look into it before you need the backup.'],
     },
     ar: {
-      subject: 'تعذرت الاستعادة التجريبية لنسخة احتياطية',
+      subject: 'تعذّرت الاستعادة التجريبية لنسخة احتياطية',
       before: ['كل يوم أحد تُستعاد أحدث نسخة احتياطية في مجلد مؤقت وتُفحص دفاترها. فشل ذلك هذه المرة: {reason}'],
       after: ['لا يتأثر النظام العامل بذلك. افحص الأمر قبل أن تحتاج إلى النسخة.'],
     },

@@ -43,7 +43,7 @@ export const messages: Translation<'ar', typeof english> = {
   line: {
     alive: 'تعمل',
     ended: 'انتهت',
-    blocked: 'حظرها المزود',
+    blocked: 'حظرها المزوّد',
     refused: 'رُفض تسجيل الدخول',
     unreadable: 'لا توجد قائمة هناك',
     away: 'لا يمكن الوصول إليها',

@@ -49,7 +49,7 @@ export const words: Translation<'ar', typeof englishWords> = {
   fields: {
     orderId: 'رقم الطلب',
     planTitle: 'الخطة',
-    provider: 'مزود الدفع',
+    provider: 'مزوّد الدفع',
     transactionId: 'رقم العملية',
   },
   permissions: {

@@ -64,7 +64,7 @@ export const messages: Translation<'ar', typeof english> = {
     reports: 'تقارير الأعمال',
     reportsHint: 'رابط كل يوم اثنين، دون أرقام.',
     backups: 'النسخ الاحتياطية',
-    backupsHint: 'تعذر نسخ قاعدة البيانات احتياطيًا.',
+    backupsHint: 'تعذّر نسخ قاعدة البيانات احتياطيًا.',
     security: 'الأمان',
     securityHint: 'كلمات المرور ورموز المرور والعناوين وتسجيل الدخول بخطوتين ومفاتيح API. لا يمكن إيقاف هذه الرسائل.',
     always: 'دائمًا',

@@ -15,7 +15,7 @@ export const messages: Translation<'ar', typeof english> = {
   perPoint: '{price} للنقطة',
   buyNamed: 'شراء {title}',
   payNow: 'ادفع {price}',
-  buyText: 'تشتري {points} مقابل {price}، وتدفع في صفحة مزود الدفع، ثم تعود إلى هنا.',
+  buyText: 'تشتري {points} مقابل {price}، وتدفع في صفحة مزوّد الدفع، ثم تعود إلى هنا.',
   buyEffect: 'رصيدك: {before} الآن، و{after} بعد الدفع.',
   deleteTitle: 'حذف {title}؟',
   deleteNamed: 'حذف {title}',
