@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { languageTagOf, locales } from '@tessera/contracts/locales';
 import { activate, addApplication, newMac } from './support/devices.ts';
 import { pretendDue } from './support/due.ts';
 import { addReseller, openAs } from './support/people.ts';
@@ -144,3 +145,16 @@ for (const locale of ['en', 'ar'] as const) {
     }
   });
 }
+
+test('on the smallest phone the player has room for its words in every language', async ({ server, openBrowser }) => {
+  const page = await openBrowser(server, phone);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/player');
+  for (const locale of locales) {
+    await page.evaluate((kept) => localStorage.setItem('locale', kept), locale);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${languageTagOf[locale].slice(0, 2)}`));
+    await expect(page.locator('.segments')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), locale).toBeLessThanOrEqual(320);
+  }
+});
