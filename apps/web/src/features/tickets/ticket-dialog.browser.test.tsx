@@ -36,7 +36,7 @@ function List() {
   return (
     <>
       <Newer of={followedTickets(search)} list={list} />
-      {ticket && <TicketDialog ticket={ticket} onMove={() => {}} onClose={() => {}} />}
+      {ticket && <TicketDialog ticket={ticket} isListed onMove={() => {}} onClose={() => {}} />}
     </>
   );
 }

@@ -18,6 +18,8 @@ import classes from './tickets.module.css';
 
 interface TicketDialogProps {
   ticket: Ticket;
+  /** The list below has it still: else `ticket` is as it was, and nothing tells what became of it since. */
+  isListed: boolean;
   onMove: (move: Exclude<TicketMove, TicketReply>) => void;
   onClose: () => void;
 }
@@ -27,20 +29,22 @@ const moves = ['withdraw', 'close'] as const;
 const replies = ['answer', 'resolve', 'reopen'] as const;
 
 /** A ticket with what both sides said, and the answer below it. Opening it marks it as seen. */
-export function TicketDialog({ ticket, onMove, onClose }: TicketDialogProps) {
+export function TicketDialog({ ticket: opened, isListed, onMove, onClose }: TicketDialogProps) {
   const t = useTexts('tickets');
   const date = useTicketDate();
-  const allowed = useTicketMoves()(ticket);
   const barredBy = useWhyReadOnly();
   const mayRead = useCan()('view-ticket');
-  const whole = useQuery({ ...ticketQuery(ticket.id), enabled: ticket.has_more && mayRead });
+  const isAsked = mayRead && (opened.has_more || !isListed);
+  const whole = useQuery({ ...ticketQuery(opened.id), enabled: isAsked });
   // Until all of it is here, what the list had of it is there to read.
-  const shown = whole.data ?? ticket;
-  const isOnItsWay = ticket.has_more && mayRead && whole.isPending;
+  const shown = (isAsked && whole.data) || opened;
+  const ticket = isListed ? opened : shown;
+  const allowed = useTicketMoves()(ticket);
+  const isOnItsWay = opened.has_more && mayRead && whole.isPending;
   const [usual, ...others] = replies.filter((reply) => allowed[reply]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the ticket as it was opened
   useEffect(() => {
-    if (mayRead) void seeTicket(ticket);
+    if (mayRead) void seeTicket(opened);
   }, []);
   return (
     <Dialog title={<bdi>{ticket.title}</bdi>} size="lg" onClose={onClose}>

@@ -144,9 +144,10 @@ export function TicketListPage() {
   );
 }
 
-/** As the list has it by now: an answer that was just written stands there. */
-function asListed(opened: Opened, tickets: Ticket[] = []): Opened {
-  return { ...opened, ticket: tickets.find(({ id }) => id === opened.ticket.id) ?? opened.ticket };
+/** As the list has it by now: an answer that was just written stands there. By that answer it may have left a list of those that wait. */
+function asListed(opened: Opened, tickets: Ticket[] = []): Opened & { isListed: boolean } {
+  const listed = tickets.find(({ id }) => id === opened.ticket.id);
+  return { ...opened, ticket: listed ?? opened.ticket, isListed: listed !== undefined };
 }
 
 function TitleCell({ row, onOpen }: { row: Ticket; onOpen: (() => void) | undefined }) {
@@ -168,13 +169,22 @@ function TitleCell({ row, onOpen }: { row: Ticket; onOpen: (() => void) | undefi
   );
 }
 
-function OpenedDialog({ opened, onOpen }: { opened: Opened; onOpen: (next: Opened | null) => void }) {
-  const { ticket, what } = opened;
+interface OpenedDialogProps {
+  opened: Opened & { isListed: boolean };
+  onOpen: (next: Opened | null) => void;
+}
+
+function OpenedDialog({ opened: { ticket, what, isListed }, onOpen }: OpenedDialogProps) {
   const close = () => onOpen(null);
   return (
     <Suspense>
       {what === 'view' && (
-        <TicketDialog ticket={ticket} onMove={(move) => onOpen({ ticket, what: move })} onClose={close} />
+        <TicketDialog
+          ticket={ticket}
+          isListed={isListed}
+          onMove={(move) => onOpen({ ticket, what: move })}
+          onClose={close}
+        />
       )}
       {(what === 'close' || what === 'withdraw') && <MoveTicketDialog ticket={ticket} move={what} onClose={close} />}
       {what === 'delete' && <DeleteTicketDialog ticket={ticket} onClose={close} />}
