@@ -1,3 +1,4 @@
+import type { Query, QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
 /**
@@ -18,9 +19,16 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** After a change of these: what shows one of them is read anew, at once where it is on the screen. */
+/**
+ * After a change of these: what shows one of them is read anew, at once where it is on the screen. Also what is read for the first time
+ * just now, as a screen that somebody went to meanwhile: it may have been read before the change, and would stand there as if after it.
+ */
 export function changed(...things: Thing[]): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [shows] }) => shows.some((thing) => things.includes(thing)),
-  });
+  const shown = ({ queryKey: [shows] }: { queryKey: QueryKey }) => shows.some((thing) => things.includes(thing));
+  const isFirst = (query: Query) => query.state.data === undefined && query.state.fetchStatus === 'fetching';
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: (query) => shown(query) && isFirst(query) });
+  for (const query of first) void query.cancel({ silent: true });
+  return queryClient.invalidateQueries({ predicate: shown });
 }
