@@ -97,7 +97,10 @@ function PlaylistRow({ playlist, actions }: { playlist: Playlist } & Pick<Playli
           </div>
         )}
       </dl>
-      {actions && <PlaylistTest playlist={playlist} />}
+      {/* What was told of another address or sign-in is none of this one. */}
+      {actions && (
+        <PlaylistTest key={[playlist.url, playlist.username, playlist.password].join(' ')} playlist={playlist} />
+      )}
     </li>
   );
 }
