@@ -58,7 +58,8 @@ type CardsProps<Item extends { id: number }> = Pick<
 > & { children: (item: Item) => ReactNode };
 
 function Cards<Item extends { id: number }>({ query, items, failure, empty, children }: CardsProps<Item>) {
-  if (query.error) return <ErrorState title={failure} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!items && query.error)
+    return <ErrorState title={failure} error={query.error} onRetry={() => void query.refetch()} />;
   if (!items) return <LoadingState />;
   if (items.length === 0) return <EmptyState {...empty} />;
   return (

@@ -24,10 +24,11 @@ export function OwnPrices({ userId }: { userId: number }) {
   const isAsked = useCan()('actions-app-list') && isOperator;
   const query = useQuery({ ...ownPricesQuery(userId), enabled: isAsked });
   const prices = query.data?.data ?? [];
-  if (prices.length === 0 && !query.error) return null;
+  const failure = query.data ? null : query.error;
+  if (prices.length === 0 && !failure) return null;
   return (
     <Fact label={t('ownPrices')}>
-      {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {failure && <ErrorState error={failure} onRetry={() => void query.refetch()} />}
       {prices.map((price) => (
         <div key={price.app_id}>
           <Link className="link" to="/edit-app/$id" params={{ id: String(price.app_id) }}>

@@ -45,7 +45,7 @@ export function ResellerPricesSection({ application }: { application: Applicatio
         </Button>
       }
     >
-      {query.error ? (
+      {query.error && !query.data ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
         <LoadingState />

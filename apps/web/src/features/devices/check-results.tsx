@@ -34,7 +34,7 @@ export function CheckResults({ mac, applications }: { mac: string; applications:
   const found = query.data?.filter(isDevice) ?? [];
   const shown = picked ?? (found.length === 1 && !wasClosed ? found[0] : undefined);
   if (ids.length === 0) return <p className={classes.rest}>{applicationTexts('noApplications')}</p>;
-  if (query.error)
+  if (query.error && !query.data)
     return <ErrorState error={query.error} title={pageTexts('checkFailed')} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton h={120} mt="lg" radius="lg" />;
   const missing = applications.filter(({ id, retired }) => !retired && !found.some(({ app_id }) => app_id === id));

@@ -50,7 +50,7 @@ export function ChangeDomainPage() {
   const address = { type: 'url', inputMode: 'url', dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
   return (
     <Page title={t('domainTitle')} subtitle={t('domainSubtitle')} isForm>
-      {query.error && <ModulesError query={query} />}
+      {query.error && !query.data && <ModulesError query={query} />}
       {preview ? (
         <ChangeSection preview={preview} onBack={() => setPreview(null)} />
       ) : (

@@ -27,9 +27,9 @@ export function DevicePlaylists({ device }: { device: ChosenDevice }) {
     <Section title={t('onDevice')} subtitle={`${ltr(device.mac)} · ${device.application.name}`}>
       {query.isPending && <Skeleton h={96} aria-busy />}
       {isMissing && <EmptyState icon={IconDeviceUnknown} title={error.message} hint={t('missingHint')} />}
-      {error && !isMissing && <ErrorState error={error} onRetry={() => void query.refetch()} />}
-      {query.data?.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
-      {query.data && query.data.length > 0 && (
+      {error && !isMissing && !query.data && <ErrorState error={error} onRetry={() => void query.refetch()} />}
+      {!isMissing && query.data?.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
+      {!isMissing && query.data && query.data.length > 0 && (
         <PlaylistList
           playlists={query.data}
           actions={{ onEdit: open('edit'), onRemove: open('remove'), onSetPin: open('pin') }}

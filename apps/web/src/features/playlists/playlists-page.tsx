@@ -86,10 +86,10 @@ export function PlaylistsPage() {
             </Group>
           </Form>
         </Section>
-        {query.error && <ModulesError query={query} />}
+        {query.error && !query.data && <ModulesError query={query} />}
         {chosen && <DevicePlaylists key={`${chosen.mac} ${chosen.application.id}`} device={chosen} />}
         {chosen && <ResetPlaylists key={`reset ${chosen.mac} ${chosen.application.id}`} device={chosen} />}
-        {!chosen && !query.error && <EmptyState icon={IconPlaylist} title={t('chooseFirst')} />}
+        {!chosen && (query.data || !query.error) && <EmptyState icon={IconPlaylist} title={t('chooseFirst')} />}
       </Stack>
       <Suspense>
         {opened?.step === 'status' && (

@@ -52,7 +52,7 @@ export function RoleDialog({ reseller, onClose }: { reseller: Reseller; onClose:
       onClose={onClose}
     >
       {current && <Notice tone="danger">{t('roleMeanwhile', { role: current.name })}</Notice>}
-      {roles.error ? (
+      {roles.error && !roles.data ? (
         <ErrorState error={roles.error} onRetry={() => void roles.refetch()} />
       ) : (
         <SelectField

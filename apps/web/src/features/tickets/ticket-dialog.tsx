@@ -69,7 +69,7 @@ export function TicketDialog({ ticket: opened, isListed, onMove, onClose }: Tick
             ))}
           </ol>
           {isOnItsWay && <LoadingState />}
-          {whole.isError && <ErrorState error={whole.error} onRetry={() => void whole.refetch()} />}
+          {whole.isError && !whole.data && <ErrorState error={whole.error} onRetry={() => void whole.refetch()} />}
           {ticket.admin_remarks && (
             <div className={classes.remarks}>
               <b>{t('remarks')}</b>
