@@ -51,10 +51,24 @@ export const toldHowQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /told-how', { signal })).data,
 });
 
-/** Is told of something on a channel from now on, or not; the answer has all that is chosen. */
+/**
+ * Is told of something on a channel from now on, or not. Of the answer that choice alone is taken at once: another one that was made just
+ * now may be answered before, and stands there as it is. What else shows it is read anew.
+ */
 export async function chooseToldHow(telling: TellingName, channel: Channel, is_on: boolean): Promise<void> {
   const { data } = await api('PUT /told-how', { body: { telling, channel, is_on } });
-  queryClient.setQueryData(notificationKeys.toldHow, data);
+  const chosen = data.tellings.find((one) => one.telling === telling);
+  queryClient.setQueryData(
+    toldHowQuery.queryKey,
+    (known) =>
+      known && {
+        ...known,
+        tellings: known.tellings.map((one) =>
+          one.telling === telling && chosen ? { ...one, [channel]: chosen[channel] } : one,
+        ),
+      },
+  );
+  void notificationsChanged();
 }
 
 export const notificationsChanged = () => changed('notifications');
