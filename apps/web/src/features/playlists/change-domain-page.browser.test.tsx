@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -57,5 +57,22 @@ test('and so is its failure', async () => {
   const answer = await changeAndLeave();
   answer(Response.json({ status: false, statusCode: 'C10011', msg: 'Not now.' }, { status: 422 }));
   await expect.element(page.getByRole('alert')).toHaveTextContent(`${textOf('playlists:domainError')} Not now.`);
+  await closeToasts();
+});
+
+test('what it changed before it failed is read anew', async () => {
+  let reads = 0;
+  const shown = new QueryObserver(queryClient, {
+    queryKey: [['playlists'], 'shown'],
+    queryFn: () => {
+      reads += 1;
+      return reads;
+    },
+  });
+  onTestFinished(shown.subscribe(() => {}));
+  const answer = await changeAndLeave();
+  await expect.poll(() => reads).toBe(1);
+  answer(Response.json({ status: false, statusCode: 'C10011', msg: 'Not now.' }, { status: 422 }));
+  await expect.poll(() => reads).toBe(2);
   await closeToasts();
 });

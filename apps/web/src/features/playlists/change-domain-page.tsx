@@ -201,11 +201,12 @@ function useChange({ change, matched }: Preview) {
       }
       setDone(true);
       if (!isThere()) toast.success(t('domainDone', { done: format.number(done), total: format.number(matched) }));
-      void playlistsChanged();
     } catch (error) {
       setProblem(refusalText(error, t('domainError')));
     } finally {
       setRunning(false);
+      // Also of those that were changed before it failed.
+      void playlistsChanged();
     }
   };
   return { changed, isRunning, isDone, problem, run };
