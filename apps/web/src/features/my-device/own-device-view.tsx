@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { showBrand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -27,15 +27,29 @@ export function OwnDeviceView({ visit, onClose, onEnd }: OwnDeviceViewProps) {
   const common = useTexts('common');
   const [device, setDevice] = useState<OwnDevice | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const asked = useRef(0);
   const load = useCallback(() => {
     setProblem(null);
-    callDevice(visit, 'GET /my-device').then(setDevice, (error: unknown) => {
-      if (hasVisitEnded(error)) onEnd();
-      else setProblem(error instanceof Error ? error.message : String(error));
-    });
+    asked.current += 1;
+    const mine = asked.current;
+    // Of what was asked before the last change nothing is shown, nor of a visit that is over.
+    const isLast = () => mine === asked.current;
+    callDevice(visit, 'GET /my-device').then(
+      (answer) => isLast() && setDevice(answer),
+      (error: unknown) => {
+        if (!isLast()) return;
+        if (hasVisitEnded(error)) onEnd();
+        else setProblem(error instanceof Error ? error.message : String(error));
+      },
+    );
   }, [visit, onEnd]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
-  useEffect(load, [visit]);
+  useEffect(() => {
+    load();
+    return () => {
+      asked.current += 1;
+    };
+  }, [visit]);
   // Whose customer it is, once the key was right.
   useEffect(() => {
     const brand = device?.brand;
