@@ -32,7 +32,9 @@ export function DeliveryListPage() {
   const table = useTableSearch(route.useSearch());
   const list = useQuery(deliveryListQuery(id, table.search));
   const webhook = useQuery(webhookListQuery).data?.data.find((each) => each.id === id);
-  const [shown, setShown] = useState<Delivery | null>(null);
+  const [opened, setOpened] = useState<Delivery | null>(null);
+  // As the list has it by now: it looks again while something is on its way.
+  const shown = list.data?.data.find((row) => row.id === opened?.id) ?? opened;
   const tell = async ({ msg }: { msg: string }) => {
     toast.success(msg);
     await webhooksChanged();
@@ -99,12 +101,12 @@ export function DeliveryListPage() {
           />
         }
         rowActions={(row) => [
-          { label: t('details'), icon: IconEye, onClick: () => setShown(row) },
+          { label: t('details'), icon: IconEye, onClick: () => setOpened(row) },
           webhook?.is_enabled && { label: t('sendAgain'), icon: IconRefresh, onClick: () => retry.run(row.id) },
         ]}
         empty={{ title: t('noDeliveries'), hint: t('noDeliveriesHint'), action: testButton || undefined }}
       />
-      <Suspense>{shown && <DeliveryDialog delivery={shown} onClose={() => setShown(null)} />}</Suspense>
+      <Suspense>{shown && <DeliveryDialog delivery={shown} onClose={() => setOpened(null)} />}</Suspense>
     </Page>
   );
 }

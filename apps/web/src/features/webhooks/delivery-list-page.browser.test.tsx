@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { groups } from '@tessera/contracts/groups';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { changed } from '../../lib/changes.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
+import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import { DeliveryListPage } from './delivery-list-page.tsx';
+
+const sent = {
+  ...{ id: 8, message_id: 'msg_8', type: 'test', body: '{}', request_id: null, state: 'pending', attempts: 0 },
+  ...{ error: null, duration_ms: null, next_attempt_at: null, last_attempt_at: null, response_status: null },
+  ...{ response_excerpt: null, created_at: '2026-11-27T09:00:00Z' },
+};
+
+test('a message that lies open while it is on its way says once it has arrived', async () => {
+  signIn(groups.reseller, ['Api-Control']);
+  let delivery: object = sent;
+  answerCalls(({ call }) =>
+    call.includes('/deliveries') ? { data: [delivery], total: 1 } : { data: [{ id: 3, url: 'https://a.test' }] },
+  );
+  const root = createRootRoute({ component: Outlet });
+  const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
+  const list = createRoute({
+    getParentRoute: () => shell,
+    path: '/webhooks/$id',
+    validateSearch: () => ({ page: 1, size: 10, sort: 'created_at', dir: 'desc', q: '' }),
+    component: DeliveryListPage,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([shell.addChildren([list])]),
+    history: createMemoryHistory({ initialEntries: ['/webhooks/3'] }),
+  });
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  await page.getByRole('button', { name: /test/ }).click();
+  await page.getByRole('menuitem', { name: textOf('webhooks:details') }).click();
+  const message = page.getByRole('dialog');
+  await expect.element(message.getByText(textOf('webhooks:state.pending'))).toBeVisible();
+  delivery = { ...sent, state: 'delivered', attempts: 1, response_status: 204 };
+  await changed('webhooks');
+  await expect.element(message.getByText(textOf('webhooks:state.delivered'))).toBeVisible();
+  await expect.element(message.getByText('204')).toBeVisible();
+});
