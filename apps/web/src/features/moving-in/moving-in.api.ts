@@ -19,12 +19,14 @@ export type MoveRow = PortalAnswer<'GET /moving-in/{id}/rows'>['data']['rows'][n
 export type MoveView = (typeof moveViews)[number];
 
 const askAgainMilliseconds = 1000;
-const isUnderWay = ({ state, ledger_faults: faults }: Move) =>
-  state === 'planning' || state === 'running' || (state === 'finished' && faults === null);
+const isMoving = ({ state }: Pick<Move, 'state'>) => state === 'planning' || state === 'running';
+const isUnderWay = (move: Move) => isMoving(move) || (move.state === 'finished' && move.ledger_faults === null);
 
+/** The latest of them; asked again while one is under way. */
 export const movesQuery = queryOptions({
   queryKey: [['moves'], 'list'],
   queryFn: async ({ signal }) => (await api('GET /moving-in', { signal })).data,
+  refetchInterval: ({ state }) => (state.data?.some(isMoving) ? askAgainMilliseconds : false),
 });
 
 /** One of them; asked again while something is done with it. */
