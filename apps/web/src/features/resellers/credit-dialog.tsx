@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import type { Reseller } from './resellers.api.ts';
+import { useHeld } from './use-held.ts';
 
 type Movement = 'add' | 'deduct';
 const callOf = {
@@ -39,6 +40,7 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
   const { withPasscode } = usePasscode();
   const can = useCan();
   const own = useBalance();
+  const held = useHeld(reseller);
   const isAdding = kind === 'add';
   const name = { name: reseller.name };
   const titleOf = (what: Movement) => (what === 'add' ? t('addCreditTitle', name) : t('deductCreditTitle', name));
@@ -80,9 +82,14 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
       told(answer, isAdding ? creditPoint : -creditPoint, isUndoable ? () => undo.run(creditPoint) : undefined);
       onClose();
     },
+    // What they or oneself hold is not what was shown. Without an answer that is read anew already.
+    onRefused: ({ isUnanswered }) => {
+      if (!isUnanswered) void creditMoved();
+      return false;
+    },
   });
   const amount = Number(form.values.creditPoint) || 0;
-  const available = isAdding ? own : reseller.credit_point;
+  const available = isAdding ? own : held;
   const isShort = available !== undefined && amount > available && !form.isInDoubt;
   return (
     <FormDialog
@@ -97,21 +104,27 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
       {available !== undefined && isShort ? (
         <Notice tone="danger">{t('notEnough', { available: format.number(available) })}</Notice>
       ) : (
-        !form.isInDoubt && <Effect reseller={reseller} own={own} amount={isAdding ? amount : -amount} />
+        !form.isInDoubt && <Effect name={reseller.name} theirs={held} own={own} amount={isAdding ? amount : -amount} />
       )}
     </FormDialog>
   );
 }
 
-function Effect({ reseller, own, amount }: { reseller: CreditHolder; own: number | undefined; amount: number }) {
+interface EffectProps {
+  name: string;
+  theirs: number | undefined;
+  own: number | undefined;
+  amount: number;
+}
+
+function Effect({ name, theirs, own, amount }: EffectProps) {
   const t = useTexts('resellers');
   const format = useFormat();
-  const theirs = reseller.credit_point;
   if (own === undefined || theirs === undefined || amount === 0) return null;
   return (
     <Notice>
       {t('creditEffect', {
-        name: reseller.name,
+        name,
         before: format.number(theirs),
         after: format.number(theirs + amount),
         ownBefore: format.number(own),

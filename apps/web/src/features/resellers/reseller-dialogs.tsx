@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
@@ -6,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type Reseller, resellersChanged } from './resellers.api.ts';
+import { useHeld } from './use-held.ts';
 
 /** What is asked about before it is done. */
 export type Sure = 'remove' | 'disable' | 'promote' | 'reset';
@@ -22,14 +24,21 @@ export function SureDialog({ reseller, what, onClose }: { reseller: Reseller; wh
   const t = useTexts('resellers');
   const can = useCan();
   const common = useTexts('common');
-  const { id, name, credit_point: held = 0 } = reseller;
+  const { id, name } = reseller;
+  const [isBeingDone, setBeingDone] = useState(false);
+  // Whoever is removed is asked about no more.
+  const held = useHeld(reseller, what === 'remove' && !isBeingDone) ?? 0;
   const reactivate = useAction(async () => {
     const answer = await api('POST /reactivate-resellers', { body: { requestData: { resellerId: id } } });
     toast.success(answer.msg);
     await resellersChanged();
   });
   const confirm = async () => {
-    const { msg } = await doIt(what, id);
+    setBeingDone(true);
+    const { msg } = await doIt(what, id).catch((error) => {
+      setBeingDone(false);
+      throw error;
+    });
     const isUndoable = what === 'remove' && can('reactivate-reseller');
     toast.success(msg, isUndoable ? { undo: () => reactivate.run() } : undefined);
     await resellersChanged();
