@@ -142,6 +142,19 @@ describe('the router', () => {
     }
   });
 
+  it('draws a screen anew for another record, and not for another search of it', () => {
+    const drawnFor = (resellerId: string, search: object) =>
+      router.options.defaultRemountDeps?.({
+        routeId: '/shell/box-management/$resellerId',
+        params: { resellerId },
+        search: search as never,
+        loaderDeps: {},
+      });
+    expect(drawnFor('5', {})).toBeDefined();
+    expect(drawnFor('5', {})).not.toEqual(drawnFor('9', {}));
+    expect(drawnFor('5', {})).toEqual(drawnFor('5', { open: '00:1a:79:00:00:01' }));
+  });
+
   it('has each link at a place of its own', () => {
     const places = navigation.map(({ group, place, link }) => ({ at: `${group} ${place}`, to: link.to }));
     const shared = places.filter(({ at }) => places.filter((other) => other.at === at).length > 1);

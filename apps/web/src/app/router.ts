@@ -84,6 +84,8 @@ export const router = createRouter({
   // Queries have their own idea of what is fresh.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
+  // A screen of another record is another one: what was typed, picked or opened for one, as a number of boxes, is for no other.
+  defaultRemountDeps: ({ params }) => params,
   // A MAC is read in the address as it is on the screen.
   pathParamsAllowedCharacters: [':'],
   // Plain `?q=00:1a&page=2`; every route reads its own values out of strings.
