@@ -29,6 +29,8 @@ export function useBalance(): number | undefined {
 
 /** Reads the balance anew, where what it is decides. */
 export async function refreshBalance(): Promise<void> {
+  // Its first answer, where that is still on its way, may be of before.
+  await queryClient.cancelQueries({ queryKey: balanceQuery.queryKey });
   await queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
 }
 

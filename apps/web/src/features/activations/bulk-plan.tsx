@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { bulkJobsQuery } from '../../domain/bulk-jobs/bulk-jobs.api.ts';
+import { useBalance } from '../../domain/credit/balance.ts';
 import { TooLittleCredit } from '../../domain/credit/too-little-credit.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -30,7 +31,12 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted, onOutdated }: Bul
   const common = useTexts('common');
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
-  const isShort = plan.total_credit > plan.balance;
+  const known = useBalance();
+  /** As it was when a press got no answer: what is less by then may be the work of this very file. */
+  const [inDoubt, setInDoubt] = useState<number>();
+  // Credit that comes, or comes back, while the plan is looked at buys it.
+  const balance = inDoubt ?? known ?? plan.balance;
+  const isShort = plan.total_credit > balance;
   /** What a file may say, in the reader's words. */
   const packages: Partial<Record<string, string>> = { '1-year': common('oneYear'), lifetime: common('lifetime') };
   const mode = plan.invalid > 0 ? ('valid' as const) : ('all' as const);
@@ -42,6 +48,7 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted, onOutdated }: Bul
       toast.success(answer.msg);
       onStarted();
     } catch (error) {
+      if (error instanceof ApiError && error.isUnanswered) setInDoubt(balance);
       if (!(error instanceof ApiError) || !('total_credit' in error.errors)) throw error;
       toast.error(refusalText(error));
       onOutdated();
@@ -57,11 +64,11 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted, onOutdated }: Bul
           { label: t('bulk.valid'), value: format.number(plan.valid) },
           { label: t('bulk.invalid'), value: format.number(plan.invalid) },
           { label: t('cost'), value: <Points value={plan.total_credit} /> },
-          { label: t('balanceNow'), value: <Points value={plan.balance} /> },
-          { label: t('balanceAfter'), value: <Points value={plan.balance - plan.total_credit} /> },
+          { label: t('balanceNow'), value: <Points value={balance} /> },
+          { label: t('balanceAfter'), value: <Points value={balance - plan.total_credit} /> },
         ]}
       />
-      {isShort && <TooLittleCredit missing={plan.total_credit - plan.balance} />}
+      {isShort && <TooLittleCredit missing={plan.total_credit - balance} />}
       {plan.invalid > 0 && <Notice tone="warning">{t('bulk.someInvalid')}</Notice>}
       <PlannedRows
         label={t('bulk.rows')}
@@ -95,8 +102,8 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted, onOutdated }: Bul
         >
           {t('bulk.confirmText', {
             points: common('points', { count: plan.total_credit }),
-            before: format.number(plan.balance),
-            after: format.number(plan.balance - plan.total_credit),
+            before: format.number(balance),
+            after: format.number(balance - plan.total_credit),
           })}
         </ConfirmDialog>
       )}

@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { groups } from '@tessera/contracts/groups';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { creditMoved } from '../../domain/credit/balance.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
+import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import type { BulkPreview } from './bulk.api.ts';
+import { BulkPlan } from './bulk-plan.tsx';
+
+const rows = [1, 2].map((line) => ({
+  ...{ line, mac_address: `00:1a:79:00:00:0${line}`, app_name: 'Orbit TV', package: '1-year', credit_point: 5 },
+  ...{ customer_name: null },
+}));
+const plan = { rows, valid: 2, invalid: 0, total_credit: 10, balance: 3 } as unknown as BulkPreview;
+const button = page.getByRole('button', { name: textOf('activations:bulk.activate', { count: 2, rows: '2' }) }).first();
+
+/** The plan of a file that costs 10 points, looked at with 3; by now there are `held`. */
+async function look(answer: (call: string) => object | undefined = () => undefined) {
+  signIn(groups.subReseller);
+  let held = 3;
+  answerCalls(({ call }) => answer(call) ?? { status: true, credit_point: held, data: { jobs: [] } });
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router as never}>
+        <BulkPlan
+          file={new File(['a'], 'a.csv')}
+          isConfirmed={false}
+          plan={plan}
+          onStarted={() => {}}
+          onOutdated={() => {}}
+        />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  );
+  await expect.element(button).toBeDisabled();
+  return async (points: number) => {
+    held = points;
+    await creditMoved();
+  };
+}
+
+test('credit that comes while a file’s plan is looked at buys it', async () => {
+  const hold = await look();
+  await hold(50);
+  await expect.element(button).toBeEnabled();
+  await expect.element(page.getByText('40', { exact: true })).toBeVisible();
+});
+
+test('what a file spends while nobody knows whether it runs bars no other press', async () => {
+  const hold = await look((call) => (call.includes('POST') ? new Response('', { status: 502 }) : undefined));
+  await hold(50);
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  const label = textOf('activations:bulk.activate', { count: 2, rows: '2' });
+  await dialog.getByRole('button', { name: label }).click();
+  await expect.element(dialog.getByText(textOf('common:errors.lostMove'), { exact: false })).toBeVisible();
+  await hold(5);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button).toBeEnabled();
+});
