@@ -23,14 +23,10 @@ export interface BookedRange {
  * out of it by ids: opening balance, lines and closing balance then fit together even where a clock was set back.
  */
 export async function findBookedRange(db: Database, accountId: number, { from, to }: Days): Promise<BookedRange> {
-  const [fromId, beforeId] = await Promise.all([
-    from === undefined ? 0 : findFirstSince(db, accountId, startOfDay(from)),
-    to === undefined ? null : findFirstSince(db, accountId, endOfDay(to)),
-  ]);
-  const [opening, closing] = await Promise.all([
-    from === undefined ? 0 : findBalanceBefore(db, accountId, fromId),
-    findBalanceBefore(db, accountId, beforeId),
-  ]);
+  const fromId = from === undefined ? 0 : await findFirstSince(db, accountId, startOfDay(from));
+  const beforeId = to === undefined ? null : await findFirstSince(db, accountId, endOfDay(to));
+  const opening = from === undefined ? 0 : await findBalanceBefore(db, accountId, fromId);
+  const closing = await findBalanceBefore(db, accountId, beforeId);
   return { fromId, beforeId, opening, closing };
 }
 

@@ -1,22 +1,15 @@
-import type { BoughtPackage } from '@tessera/contracts/activations.lists';
 import { creditStatementCalls } from '@tessera/contracts/credit-statement.calls';
-import type { StatementKind } from '@tessera/contracts/credits.lists';
 import { utcDay } from '@tessera/contracts/utc-day';
-import { type Actor, holds, seesOwn } from '../../platform/http/actor.ts';
-import { callOf, csvRoute, type Incoming, pdfRoute, type Route, route } from '../../platform/http/route.ts';
+import { callOf, csvRoute, pdfRoute, type Route, route } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPaperHead } from '../brand/brand.public.ts';
-import { isWithinScope, type Scope, scopeOf } from '../people/people.public.ts';
-import { listStatement } from './credit-statement.reads.ts';
+import { scopeOf } from '../people/people.public.ts';
 import { listDailyBalances } from './daily-balances.reads.ts';
-import { findStatementAccount, type StatementAccount } from './statement-account.reads.ts';
-import type { LineFilter } from './statement-lines.reads.ts';
+import { getStatementAccount, openStatement, readStatement } from './open-statement.ts';
 import { drawStatement, statementPdfRowsMax } from './statement-pdf.ts';
-import { type BookedRange, findBookedRange } from './statement-range.reads.ts';
 import { statementReport } from './statement-report.reads.ts';
-import { sightOf } from './statement-sight.reads.ts';
 import { sumStatement } from './statement-sums.reads.ts';
 import { presentStatementRow, presentSums } from './statement-view.ts';
 
@@ -28,13 +21,8 @@ const drawingLimit: Limit = { table: 'rate_hits', scope: 'statement-pdf', max: 1
 /** What became of somebody's credit, line by line. */
 export const statementRoutes = ({ files }: Services): Route[] => [
   route(callOf(creditStatementCalls, 'GET /credit-statement'), async ({ db, actor, query }) => {
-    const { account, range, filter } = await openStatement(db, actor, query);
-    const { rows, nextBeforeId } = await listStatement(db, {
-      ...filter,
-      range: within(range, query),
-      limit: query.page_size,
-      isFolded: query.folded ?? false,
-    });
+    const page = { limit: query.page_size, isFolded: query.folded ?? false };
+    const { account, range, rows, nextBeforeId } = await readStatement(db, actor, query, page);
     const { user_id, email, balance } = account;
     return {
       answer: {
@@ -65,14 +53,10 @@ export const statementRoutes = ({ files }: Services): Route[] => [
   }),
 
   pdfRoute(callOf(creditStatementCalls, 'GET /credit-statement/pdf'), async ({ db, actor, clock, locale, query }) => {
-    const { account, range, filter } = await openStatement(db, actor, query);
     const now = clock.now();
     await takeOrRefuse(db, drawingLimit, String(actor.userId), now);
-    const { rows, nextBeforeId } = await listStatement(db, {
-      ...filter,
-      limit: statementPdfRowsMax,
-      isFolded: true,
-    });
+    const page = { limit: statementPdfRowsMax, isFolded: true };
+    const { account, range, rows, nextBeforeId } = await readStatement(db, actor, query, page);
     if (nextBeforeId !== null) throw new Refusal('C10409', { said: 'statementTooLong' });
     const { from, to, kind, package: packageKind, keyword } = query;
     const printed = {
@@ -89,44 +73,3 @@ export const statementRoutes = ({ files }: Services): Route[] => [
     return { content: await drawStatement(printed, locale), fileName };
   }),
 ];
-
-interface Asked {
-  userId?: number | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  kind?: StatementKind | undefined;
-  package?: BoughtPackage | undefined;
-  keyword?: string | undefined;
-}
-
-/** @throws C10403, C10012 */
-async function openStatement(db: Incoming['db'], actor: Actor, asked: Asked) {
-  const scope = await scopeOf(db, actor);
-  const account = await getStatementAccount(db, actor, scope, asked.userId);
-  const range = await findBookedRange(db, account.account_id, asked);
-  const sight = sightOf(actor, scope, account);
-  const { kind, package: packageKind, keyword } = asked;
-  const filter: LineFilter = { accountId: account.account_id, range, kind, package: packageKind, keyword, sight };
-  return { account, range, filter };
-}
-
-/** One’s own; of others, and of one’s own to whoever looks on, what the transfers' log shows too. @throws C10403, C10012 */
-async function getStatementAccount(
-  db: Incoming['db'],
-  actor: Actor,
-  scope: Scope,
-  userId = actor.userId,
-): Promise<StatementAccount> {
-  const isOwn = userId === actor.userId && seesOwn(actor, 'credit-point-share-log');
-  if (!isOwn && !holds(actor, 'credit-point-share-log')) throw new Refusal('C10403');
-  const account = isWithinScope(scope, userId) ? await findStatementAccount(db, userId) : undefined;
-  if (!account) throw new Refusal('C10012');
-  return account;
-}
-
-function within(range: BookedRange, { after, before }: { after?: number | undefined; before?: number | undefined }) {
-  return {
-    fromId: Math.max(range.fromId, after ?? 0),
-    beforeId: before === undefined ? range.beforeId : Math.min(before, range.beforeId ?? before),
-  };
-}
