@@ -12144,6 +12144,10 @@ export type PostActivatedAppsData = {
         ends_from?: string;
         ends_to?: string;
         group?: 'mac';
+        /**
+         * Only devices with a larger id, in the order of their ids, whatever the sorting: begin with 0, go on with the last id of the page before, and end with a page of none. What others do meanwhile moves no such page; `total` counts what is left.
+         */
+        after?: number;
     };
     path?: never;
     query?: never;

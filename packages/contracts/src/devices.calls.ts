@@ -5,7 +5,19 @@ import { device } from './device.ts';
 import { deviceChips, deviceFilter } from './device-search.ts';
 import { checkDeviceRequest, enableDevicesRequest, switchDeviceRequest } from './devices.forms.ts';
 import { deviceRows, deviceSortKeys, lookedUpMax } from './devices.lists.ts';
-import { csvFile, described, id, idList, instant, optional, page, paging, sentMacAddress, sorting } from './fields.ts';
+import {
+  csvFile,
+  described,
+  id,
+  idList,
+  instant,
+  optional,
+  page,
+  paging,
+  sentMacAddress,
+  sorting,
+  wholeNumber,
+} from './fields.ts';
 import { inSight, news } from './in-sight.ts';
 import { limits } from './limits.ts';
 import { playlist } from './playlist.ts';
@@ -132,6 +144,10 @@ export const deviceCalls = [
       ...paging(deviceSortKeys),
       ...deviceFilter,
       group: optional(z.enum(deviceRows, { error: 'invalid' })),
+      after: described(
+        'Only devices with a larger id, in the order of their ids, whatever the sorting: begin with 0, go on with the last id of the page before, and end with a page of none. What others do meanwhile moves no such page; `total` counts what is left.',
+        optional(wholeNumber(0, limits.maxId)),
+      ),
     }),
     answer: z.object({
       data: z.object({ Devices: z.array(device) }),

@@ -80,9 +80,10 @@ A playlist (\`POST /save-playlist\`, \`playlists\`) that is saved before its pla
 confirmed: \`awaits_confirmation\` of a check says that one waits, \`POST /devices/{id}/confirm-registration\` confirms that it is the customer's.
 Until then its \`device_key\` proves nothing to others (\`C10405\`), nor does one that a former owner knows (\`key_known_before\`) until there is a new one.
 
-A key that is good for \`devices\` lists, disables and enables them. While others activate, page the list by \`created_at\`, \`asc\`, which meets
-each device once; and collect all before you renew, as what was renewed leaves \`state: expiring\` and moves the pages. All at once, as CSV, they
-are in \`POST /activated-apps/export\`. The time of a disabled device goes on:
+A key that is good for \`devices\` lists, disables and enables them. A program that goes through all of them says \`after\`, 0 first and then
+the last \`id\` of the page before, until a page holds none: so it meets each device once, whatever others do. Pages by number move: what is
+activated may stand in front (a device that its player made known before), and what was renewed or disabled leaves its \`state\`. All at once, as
+CSV, they are in \`POST /activated-apps/export\`. The time of a disabled device goes on:
 
 \`\`\`sh
 curl -X POST "$URL/api/disable-mac" \\

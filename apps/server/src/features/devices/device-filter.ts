@@ -1,5 +1,5 @@
 import type { deviceFilter } from '@tessera/contracts/device-search';
-import { expiringDays } from '@tessera/contracts/devices.lists';
+import { type DeviceRows, type DeviceSortKey, expiringDays } from '@tessera/contracts/devices.lists';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
@@ -23,6 +23,25 @@ export function stateAsked({
   if (state !== undefined && state !== 'expiring')
     throw new Refusal('C10011', { fields: { within_days: ['invalid'] } });
   return 'expiring';
+}
+
+interface AskedOrder {
+  sort_key: DeviceSortKey;
+  sort_type: 'asc' | 'desc';
+  page_number: number;
+  after?: number | undefined;
+  group?: DeviceRows | undefined;
+}
+
+/**
+ * In which order, and from where on. Pages that go on from a device are in the order of the ids, the one order that nobody's doings move.
+ * @throws C10011 where one goes on from a device and by pages, or by MACs, as well
+ */
+export function orderAsked({ sort_key: sortKey, sort_type: sortType, page_number, after, group }: AskedOrder) {
+  if (after === undefined) return { sortKey, sortType };
+  if (page_number > 1) throw new Refusal('C10011', { fields: { page_number: ['invalid'] } });
+  if (group !== undefined) throw new Refusal('C10011', { fields: { group: ['invalid'] } });
+  return { sortKey: 'created_at', sortType: 'asc', afterId: after } as const;
 }
 
 /**

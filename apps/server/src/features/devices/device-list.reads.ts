@@ -31,9 +31,11 @@ export async function findDevicePage(
   const bounded = boundedBy(listing);
   const first = bounded ?? sql``;
   const counted = candidates(wanted, sql`${first} LIMIT ${oneMore}`);
-  // What an index finds without regard to the order is collected first; the rest is read in its order as far as the page.
+  // What an index finds without regard to the order is collected first; the rest is read in its order as far as the page. Who goes on
+  // from a device meets all that follow it, so of those none is left out.
+  const collected = listing.afterId === undefined ? sql`${first} LIMIT ${countedDevices}` : sql``;
   const page = bounded
-    ? candidates(wanted, sql`${first} LIMIT ${countedDevices}`)
+    ? candidates(wanted, collected)
     : candidates(wanted, sql`ORDER BY ${order} LIMIT ${limit + offset}`);
   const materialized = bounded ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`;
   const [found, total] = await Promise.all([

@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { auditCustomerExport, mayExportCustomers } from '../customers/customers.public.ts';
 import { isOperator } from '../people/people.public.ts';
 import { shownPlaylists } from '../playlists/playlists.public.ts';
-import { devicesAsked } from './device-filter.ts';
+import { devicesAsked, orderAsked } from './device-filter.ts';
 import {
   confirmRegistration,
   type EnablingResult,
@@ -60,10 +60,10 @@ export const deviceRoutes = (): Route[] => [
 
   route(callOf(deviceCalls, 'POST /activated-apps'), async ({ db, actor, clock, body }) => {
     const now = clock.now();
-    const sort = { sortKey: body.sort_key, sortType: body.sort_type };
+    const order = orderAsked(body);
     const { scope, filter } = await devicesAsked(db, actor, body);
     const findPage = body.group === 'mac' ? findPageOfMacs : findDevicePage;
-    const { ids, total, isCapped } = await findPage(db, scope, { ...sort, ...filter, ...windowOf(body) }, now);
+    const { ids, total, isCapped } = await findPage(db, scope, { ...order, ...filter, ...windowOf(body) }, now);
     const rows = inOrderOf(ids, await listDevicesById(db, actor, ids));
     const devices = rows.map((row) => presentDevice(row, actor, now));
     return { answer: { data: { Devices: devices }, ...presentPage(body, total), total_is_capped: isCapped } };
