@@ -121,6 +121,7 @@ describe('several applications at once', () => {
       statusCode: 'C10011',
       httpCode: '422',
       errors: { creditPoints: ['The price has changed to 2. Please check and try again.'] },
+      data: { credit_point: 2 },
     });
     expect(await balance()).toBe(100);
     expect((await bulk([first.id], { creditPoints: '1' })).body.status).toBe(true);
@@ -174,6 +175,7 @@ describe('one application', () => {
       statusCode: 'C10020',
       httpCode: '409',
       msg: 'The device is active until 2028-01-15. Please confirm to extend it.',
+      data: { expire_date: '2028-01-15T12:00:00.000Z' },
     });
     const { body } = await single(first.id, { isConfirmed: true });
     expect(body.data.expire_date).toBe('2029-01-15T12:00:00.000Z');

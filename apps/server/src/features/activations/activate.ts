@@ -122,11 +122,16 @@ function refusalOf(answer: Exclude<ActivationAnswer, { code: '000000' }>): Refus
   switch (answer.code) {
     case 'C10011':
       return answer.data.field === 'creditPoints'
-        ? invalidField('creditPoints', 'priceChanged', { price: answer.data.price })
+        ? priceChanged(answer.data.price)
         : invalidField('app_ids', 'invalid');
     case 'C10409':
       return new Refusal('C10409', { said: 'parentCannotTrade' });
     default:
       return new Refusal(answer.code);
   }
+}
+
+function priceChanged(price: unknown): Refusal {
+  const fields = { creditPoints: [{ key: 'priceChanged' as const, values: { price } }] };
+  return new Refusal('C10011', { fields, data: { credit_point: price } });
 }

@@ -15,17 +15,22 @@ export function isSuccess(result: ActivationResult): result is Success {
   return result.code === '000000';
 }
 
-/** Why an application failed: its code, the text that says it, and what fills that text. */
+/** Why an application failed: its code, the text that says it, what fills that text, and what a program reads of it. */
 export function explainFailure(failure: Failure): {
   code: ErrorCode;
   said?: SaidKey;
   values: Record<string, unknown>;
+  data?: Record<string, unknown>;
 } {
   switch (failure.code) {
-    case 'C10020':
-      return { code: failure.code, said: 'activeUntil', values: { until: failure.activeUntil.slice(0, 10) } };
-    case 'C10422':
-      return { code: failure.code, values: { required: failure.required, available: failure.available } };
+    case 'C10020': {
+      const data = { expire_date: instant(failure.activeUntil) };
+      return { code: failure.code, said: 'activeUntil', values: { until: failure.activeUntil.slice(0, 10) }, data };
+    }
+    case 'C10422': {
+      const data = { required: failure.required, available: failure.available };
+      return { code: failure.code, values: data, data };
+    }
     default:
       return { code: failure.code, values: {} };
   }

@@ -27,8 +27,8 @@ export const activationRoutes = (): Route[] => [
     const [result] = results;
     if (!result) throw new Error('An activation without a result');
     if (!isSuccess(result)) {
-      const { code, said, values } = explainFailure(result);
-      throw new Refusal(code, code === 'C10422' ? { data: values } : { said, values });
+      const { code, ...told } = explainFailure(result);
+      throw new Refusal(code, told);
     }
     const { activation_id, expire_date, credit_point } = presentSuccess(result, fields.macAddress);
     return {

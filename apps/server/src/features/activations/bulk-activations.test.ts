@@ -323,9 +323,13 @@ describe('renewing', () => {
     expect(short.body).toMatchObject({ status: false, statusCode: 'C10422', msg: 'Not enough credit points.' });
   });
 
-  test('is for one’s own side’s devices', async () => {
-    const mac = newMac();
+  test('is for one’s own side’s devices, and tells which are not', async () => {
+    const [mac, others] = [newMac(), newMac()];
     await activateDevice(app, buyer, mac, alpha);
-    expect((await renew([await idOf(mac)], { as: stranger })).body.statusCode).toBe('C10404');
+    await activateDevice(app, stranger, others, alpha);
+    const ids = [await idOf(mac), await idOf(others), 999_999];
+    const refused = await renew(ids);
+    expect(refused.body).toMatchObject({ statusCode: 'C10404', data: { device_ids: ids.slice(1) } });
+    expect((await renew([ids[0]!], { as: stranger })).body.statusCode).toBe('C10404');
   });
 });

@@ -13,7 +13,7 @@ export interface Renewal {
   outcome: RowOutcome;
 }
 
-/** What extending each of some devices would cost and give. @throws C10404 for any that is not of one's own side, C10409 */
+/** What extending each of some devices would cost and give. @throws C10404 with those that are not of one's own side, C10409 */
 export async function planRenewal(incoming: WritingRequest, ids: readonly number[], packageKind: PaidPackage) {
   const renewals = await runRenewal(incoming, { ids, packageKind }, null, true);
   return { renewals, balance: await getBalance(incoming.db, incoming.actor.userId) };
@@ -48,7 +48,10 @@ async function runRenewal(
   const devices = await listDevicesById(db, actor, ids);
   const foreign = devices.filter((device) => !device.is_managed).map(({ id }) => id);
   const kept = requestKey && foreign.length > 0 ? await listKeptLines(db, actor.userId, requestKey, foreign) : [];
-  if (devices.length < ids.length || kept.length < foreign.length) throw new Refusal('C10404');
+  const renewable = new Set([...devices.filter((device) => device.is_managed).map(({ id }) => id), ...kept]);
+  // Which of a hundred, or whoever sent them could only try them one by one.
+  const missing = ids.filter((id) => !renewable.has(id));
+  if (missing.length > 0) throw new Refusal('C10404', { data: { device_ids: missing } });
   const outcomes = await write(async ({ tx }) => {
     const found = await activateRows(tx, {
       actorId: actor.userId,

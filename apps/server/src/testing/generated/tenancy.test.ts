@@ -115,10 +115,12 @@ async function answerFor(key: Key, request: RequestFor, as: SignedInPerson, name
   return { httpStatus, body: { ...withoutAsked(body, named), requestId: undefined } };
 }
 
-/** Of several activations each stands beside what became of it. */
-function withoutAsked(body: unknown, { activationId }: Named): object {
-  const replaced = (name: string, value: unknown) =>
-    name === 'activation_id' && value === activationId ? 'asked' : value;
+/** Of several activations each stands beside what became of it, and of several devices those that a refusal is for are named. */
+function withoutAsked(body: unknown, { activationId, deviceId }: Named): object {
+  const replaced = (name: string, value: unknown) => {
+    if (name === 'activation_id' && value === activationId) return 'asked';
+    return name === 'device_ids' ? (value as unknown[]).map((id) => (id === deviceId ? 'asked' : id)) : value;
+  };
   return JSON.parse(JSON.stringify(body), replaced);
 }
 
