@@ -64,10 +64,11 @@ const dataOf = {
 export type WebhookData = { [T in WebhookMessageType]: z.output<(typeof dataOf)[T]> };
 
 const whenSent: Record<WebhookMessageType, string> = {
-  'device.activated': 'A device was activated or extended from one’s credit',
+  'device.activated': 'A device was activated or extended from one’s credit; that it was undone later is not told',
   'device.expiring': 'An enabled device of one’s own expires within 7 days; once per device and expiry',
   'device.expired': 'An enabled device of one’s own has expired; once per device and expiry',
-  'credit.received': 'Credit points came in',
+  'credit.received':
+    'Credit points were given, bought or made; not those that come back, as after an undo, a reversal or a deduction',
   'credit.low': 'The balance fell below one’s threshold; once per crossing',
   'code.redeemed': 'A player redeemed one of one’s codes',
   'device.renewal-asked':

@@ -1,14 +1,25 @@
 import { type WebhookMessage, webhookMessages } from '@tessera/contracts/webhooks.events';
+import { webhookLimits } from '@tessera/contracts/webhooks.forms';
 import * as z from 'zod/mini';
+import { pauses } from './back-off.ts';
 
 type Json = Record<string, unknown>;
+
+/** `1 and 5 minutes, 2 and 24 hours`. */
+function said(milliseconds: readonly number[]): string {
+  const minutes = milliseconds.map((pause) => pause / 60_000);
+  const listed = new Intl.ListFormat('en');
+  const asTexts = (counts: number[]) => listed.format(counts.map(String));
+  const short = asTexts(minutes.filter((count) => count < 60));
+  return `${short} minutes, then ${asTexts(minutes.filter((count) => count >= 60).map((count) => count / 60))} hours`;
+}
 
 /** What the document says of webhooks as a whole. */
 export const webhookGuide = `
 ## Webhooks
 
-Under *Webhooks* in the portal, or with the calls under \`/webhooks\`, add an address of a system of your own and choose what it is
-told: ${webhookMessages.map(({ type }) => `\`${type}\``).join(', ')}. Each message is a POST with a body like
+Under *Webhooks* in the portal, or signed in with the calls under \`/webhooks\` (no API key opens them), add an address of a system of your own and choose
+what it is told: ${webhookMessages.map(({ type }) => `\`${type}\``).join(', ')}. Each message is a POST with a body like
 \`{"type": "credit.received", "timestamp": "2027-01-15T12:00:00.000Z", "environment": "live", "data": {…}}\`; the shape of each \`data\`
 stands under \`webhooks\` in [the document](/api/openapi.json).
 
@@ -24,9 +35,16 @@ By hand: \`webhook-signature\` holds, after \`v1,\`, the base64 of the HMAC-SHA2
 (what follows \`whsec_\`, base64-decoded). For a day after a new secret was made it holds several, with spaces between: one by each
 secret of that day.
 
-Answer with 2xx within 10 seconds, whatever you do with the message later. Otherwise it is sent again, up to ten times over three days,
-with the same \`webhook-id\`; take the same id twice as one. Messages may overtake each other: which is newer, \`timestamp\` tells. An endpoint that fails for days is
-switched off, and its owner gets a mail.
+Answer with 2xx within 10 seconds, whatever you do with the message later. Otherwise it is sent again, with the same \`webhook-id\`: after
+${said(pauses)}, each up to a tenth longer. Take the same id twice as one. Messages may overtake each other: which is newer, \`timestamp\` tells, and of
+one instant the number in \`data\`.
+
+While an endpoint fails, at most three of its messages are tried a minute; once it takes one, what was not tried yet follows, and the rest when
+its time comes. What was sent is kept for ${webhookLimits.keptDays} days (\`GET /webhooks/{id}/deliveries\`), and sent again by \`POST /webhook-deliveries/{id}/retry\`, one by
+one, whatever became of it. An endpoint that fails for days, or answers 410, is switched off, its owner gets a mail, and what waits has \`failed\`. Switched on
+again it hears what happens from then on, and of devices that ended up to a week before; the rest is in the statement and the lists.
+
+Not told is what takes something back: an activation that is undone, credit that returns by it or is deducted. \`GET /credit-statement\` has both.
 `;
 
 /** The messages as OpenAPI's \`webhooks\`: what is posted to people's own systems. */
