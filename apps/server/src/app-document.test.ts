@@ -21,7 +21,7 @@ interface Operation {
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
-  responses: Record<string, { description: string; content: Record<string, { schema: Json }> }>;
+  responses: Record<string, { description: string; headers?: Json; content: Record<string, { schema: Json }> }>;
 }
 
 interface Document {
@@ -180,6 +180,8 @@ describe.each(operations)('%s', (key, operation) => {
     expect(statuses).toEqual(expect.arrayContaining([...guarded, '400', '422', '429', '500', '503']));
     const codes = statuses.map((status) => operation.responses[status]!.description).join('\n');
     for (const code of call.refusals ?? []) expect(codes).toContain(`\`${code}\``);
+    for (const status of ['429', '503'])
+      expect(operation.responses[status]?.headers, status).toHaveProperty('Retry-After');
     for (const [status, { content }] of Object.entries(operation.responses)) {
       const type = status.startsWith('2') ? answerTypes[call.answerKind ?? 'envelope'] : 'application/json';
       expect(content[type]?.schema, status).toBeDefined();

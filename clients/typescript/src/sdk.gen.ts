@@ -1307,9 +1307,11 @@ export const postCreditTransactionLogsNewer = <ThrowOnError extends boolean = fa
 
 /**
  * The lines that the statement shows, all of them and each by itself, as CSV
+ *
+ * API key scope: `credit-read`.
  */
 export const getCreditStatementExport = <ThrowOnError extends boolean = false>(options?: Options<GetCreditStatementExportData, ThrowOnError>): RequestResult<GetCreditStatementExportResponses, GetCreditStatementExportErrors, ThrowOnError> => (options?.client ?? client).get<GetCreditStatementExportResponses, GetCreditStatementExportErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, { name: 'X-API-Key', type: 'apiKey' }],
     url: '/credit-statement/export',
     ...options
 });

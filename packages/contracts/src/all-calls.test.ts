@@ -116,7 +116,6 @@ test('what asks for no permission is this, and nothing else', () => {
       'DELETE /view-as',
       'GET /activation-log-dashboard',
       'GET /counting-resellers/totalCount',
-      'GET /credit-statement/export',
       'GET /credit-statement/pdf',
       'GET /first-steps',
       'GET /low-credit-alert',
@@ -147,6 +146,7 @@ test('what asks for no permission is this, and nothing else', () => {
     'session apiKey:check apiKey:activate': ['GET /fetch-allowed-applications'],
     'session apiKey:credit-read': [
       'GET /credit-statement',
+      'GET /credit-statement/export',
       'GET /credit-statement/sums',
       'GET /get-resellers/credit-points',
     ],

@@ -86,7 +86,7 @@ export const creditStatementCalls = [
     path: '/credit-statement/export',
     tag: 'Logs',
     summary: 'The lines that the statement shows, all of them and each by itself, as CSV',
-    access: { tokens: ['session'] },
+    access: { tokens: ['session', 'apiKey:credit-read'] },
     query: z.object(statementFilter),
     answer: csvFile(),
     answerKind: 'csv',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appDocument } from '../../app-document.ts';
-import { addApplication, addReseller } from '../../testing/factories.ts';
+import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 
 /** The examples of the documentation, run in its order, as somebody would who copies them out of it. */
@@ -101,4 +101,28 @@ test('of what failed in part the rest alone is sent under another id, and what s
   expect([rest.failed_count, rest.remaining_credit]).toEqual([1, 4]);
   // What the guide warns of.
   expect((await buy('night-3', [first.id, second.id])).remaining_credit).toBe(3);
+});
+
+test('what became of the credit adds up for a key that reads it, by pages and as a file', async () => {
+  const application = await addApplication(app);
+  const person = await addReseller(app, { applications: [application.id], credit: 20 });
+  const made = await app.call('POST /resellers/{id}/enable-api-access', {
+    as: person,
+    params: { id: person.id },
+    body: { passcode: person.passcode },
+  });
+  const as = { token: made.body.data.api_key ?? '' };
+  for (let count = 10; count < 22; count += 1)
+    await activateDevice(app, person, `00:1a:79:98:00:${count}`, application);
+  const pageOf = async (query: object) =>
+    (await app.call('GET /credit-statement', { as, query: { ...query } })).body.data;
+  const first = await pageOf({ page_size: 10 });
+  const rest = await pageOf({ page_size: 10, before: first.next });
+  const lines = [...first.rows, ...rest.rows];
+  const sum = lines.reduce((points, { change }) => points + change, first.opening_balance);
+  expect([rest.next, lines.length, sum, first.account.balance]).toEqual([null, 13, first.closing_balance, 8]);
+  const file = await app.call('GET /credit-statement/export', { as });
+  const [head, ...csv] = file.text.trim().split('\n');
+  expect(head).not.toContain('customer');
+  expect(csv.map((line) => Number(line.split(',')[0]))).toEqual(lines.map(({ id }) => id));
 });

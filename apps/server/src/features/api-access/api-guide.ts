@@ -1,4 +1,9 @@
+import { limits } from '@tessera/contracts/limits';
+import { reportsAtOnce, reportsPerMinute } from '../../platform/csv/send-csv.ts';
+import { changesPerDay, unreadPerMinute } from '../../platform/limits/most-of-one-sender.ts';
 import { mostForeignLookUps, mostMissedLookUps } from '../devices/devices.public.ts';
+
+const thousands = (count: number) => count.toLocaleString('en');
 
 /**
  * How to use an API key, in Markdown; it opens the documentation. A test runs the examples as they stand, with a real key in place
@@ -13,7 +18,8 @@ Send it as \`Authorization: Bearer\` or in \`X-API-Key\`.
 
 A key acts as its person, within its scopes: \`check\`, \`activate\`, \`codes\`, \`playlists\`, \`credit-read\`, \`customers\`, \`devices\`
 (each call below says which it needs). It never moves credit between people. With a list of addresses it works from those alone.
-Disabling it, or making a new one, stops it at once.
+Disabling it, or making a new one, stops it at once: a program that changes its key waits for what it has sent before. Both are done by a
+signed-in person, in the portal or by \`POST /resellers/{id}/rotate-api-key\`; where its answer is lost, another is made.
 
 Which applications may be activated, and what they cost:
 
@@ -26,6 +32,10 @@ How many credit points are left:
 \`\`\`sh
 curl "$URL/api/get-resellers/credit-points" -H "Authorization: Bearer $KEY"
 \`\`\`
+
+What became of them tells \`GET /credit-statement\`, the newest line first; go on with \`before\`, the \`next\` of the page before. A line never
+changes and its \`id\` only grows. \`opening_balance\` and the \`change\` of all lines make \`closing_balance\`: take both from the first page, as each tells of
+its own moment. All lines at once, as CSV, are in \`GET /credit-statement/export\`.
 
 Activate a device for a year (\`is_trial\` 3; 2 is for life). The request id makes it safe to send again: the same id with the same
 request answers as the first time, and charges nothing more:
@@ -92,16 +102,32 @@ curl -X POST "$URL/api/disable-mac" \\
 \`\`\`
 
 What runs already is extended by activating it with \`"isConfirmed": true\`, be it one's own or not: \`is_own\` of a check tells. Several
-of one's own are extended by \`POST /renew-devices\`, by their ids. Both need \`activate\`. Under its id a refusal of
-\`POST /get-multi-app-activate\` is not kept, so the same may be sent again once there is credit. The calls for several answer 200 also where
-some or all failed, and that is kept: read \`status\`, and send what failed (\`failed_activations\`; of a renewal \`rows\`), and that alone, under
-another id. The whole under another id buys what succeeded once more: a renewal always, an activation with \`isConfirmed\`.
+of one's own are extended by \`POST /renew-devices\`, by their ids, up to ${limits.renewMax} at once. Both need \`activate\`. What ends within a week is in
+\`POST /activated-apps\` with \`"state": "expiring", "within_days": 7\`. Leave out of it what \`is_below\`, which is a sub-reseller's and stays theirs, though
+whoever renews it pays; and what has another \`paid_until\` than \`expire_date\`, where a trial or a code runs. Collect all before you renew, and keep
+that list beside its id, which is good for the same list alone. Ids that are not of one's own side any more are refused (\`C10404\`) and stand in
+\`data.device_ids\`; nothing is charged then.
+
+Under its id a refusal of \`POST /get-multi-app-activate\` is not kept, so the same may be sent again once there is credit. The calls for several
+answer 200 also where some or all failed, and that is kept: read \`status\`, and
+send what failed (\`failed_activations\`; of a renewal \`rows\`), and that alone, under another id. The whole under another id buys what succeeded once more: a renewal always, an activation with \`isConfirmed\`. What
+a program needs of a refusal is in its \`data\`: \`expire_date\` of what runs (\`C10020\`), \`credit_point\` where the price is another by now (\`C10011\`),
+\`required\` and \`available\` (\`C10422\`), \`reason\` where nothing can be undone (\`C10024\`; \`reversed\`: it was, as by a request whose answer was lost).
 
 Giving and deducting points (\`POST /resellers/{id}/add-credit-point\`) is no purchase: without an id it is done as often as it is sent. It
 needs a person: \`POST /login\` (not where a second step is switched on), \`POST /validate-credit-share-password\`, which holds for five minutes,
 then the gift with an id.
 
-Every answer has \`status\`, \`statusCode\` (\`000000\` when done) and \`msg\`; a refusal has \`errors\` by field where fields are wrong.
-401 means that the key is not good (any more), 403 that it lacks the scope, its person the permission, or its address is not listed.
-429 says in \`Retry-After\` when to come back: after ${mostForeignLookUps} checks of others' devices in a minute, or ${mostMissedLookUps} of none; one's own are free.
+Every answer has \`status\`, \`statusCode\` (\`000000\` when done) and \`msg\`; a refusal has \`errors\` by field where fields are wrong. All times are
+UTC, as in \`2027-01-15T12:00:00.000Z\`, and so are days; what runs for life ends in the year 9999.
+401 means that the key is not good (any more), 403 that it lacks the scope, its person the permission, or its address is not listed: sending it
+again helps neither.
+
+No answer, half of one, 500 and above, or one without \`statusCode\` (a proxy's) leave open whether it was done. Send the same again under the
+same id, after as many seconds as \`Retry-After\` of a 503 says, else after some, and then more and more rarely.
+
+429 always says in \`Retry-After\` when to come back, and did nothing. Limits are of a person, whichever key or window it is: in a minute ${mostForeignLookUps} checks of
+others' devices, or ${mostMissedLookUps} of none (one's own are free), ${unreadPerMinute} requests whose fields or form are wrong, and ${reportsPerMinute} files, ${reportsAtOnce} of them at once;
+in a day ${thousands(changesPerDay)} changes that cost nothing, such as disabling. Activating,
+renewing and buying codes has no limit but the credit; a refusal that tells of somebody else's device counts as a check.
 `;

@@ -17,8 +17,9 @@ export interface Pace {
 const slowestPace: Pace = { everyMilliseconds: 30_000, leastBytes: 30 * 32 * 1024 };
 
 /** At the same time, and in a minute: of a long one the database needs as much of a second as it can get. */
-const mostOfOnePerson = 2;
-const reports: Limit = { table: 'rate_hits', scope: 'report', max: 30, windowSeconds: 60 };
+export const reportsAtOnce = 2;
+export const reportsPerMinute = 30;
+const reports: Limit = { table: 'rate_hits', scope: 'report', max: reportsPerMinute, windowSeconds: 60 };
 const retryAfterSeconds = 10;
 
 /** Answers with a report as a file; the query ends with the connection that asked for it. */
@@ -26,7 +27,7 @@ export type SendCsv = (reply: FastifyReply, db: Database, report: CsvReport, who
 
 /** @throws (what it makes) C10429 for a third report of one person, or the 31st in a minute; C10012 when there is no row */
 export function createCsvSender(clock: Clock, limits: ProcessLimits, pace: Pace = slowestPace): SendCsv {
-  const turns = limits.turns('report', { atOnce: mostOfOnePerson, mayWait: 0, retryAfterSeconds });
+  const turns = limits.turns('report', { atOnce: reportsAtOnce, mayWait: 0, retryAfterSeconds });
   return async (reply, db, report, who) => {
     const giveBack = await turns.take(who);
     const left = new AbortController();

@@ -146,8 +146,13 @@ function repeatHeader(call: Call): Json {
   return { headers: { 'Idempotency-Replayed': { description, schema: { type: 'string', enum: ['true'] } } } };
 }
 
-const retryHeader = {
-  headers: { 'Retry-After': { description: 'In so many seconds it can be tried again.', schema: { type: 'integer' } } },
+const retryAfter = (description: string) => ({
+  headers: { 'Retry-After': { description, schema: { type: 'integer' } } },
+});
+/** By status. What is away for good, as a payment provider that nobody set up, can't say when it is back. */
+const retryHeaders: Record<number, Json> = {
+  429: retryAfter('In so many seconds it can be tried again.'),
+  503: retryAfter('In so many seconds it can be tried again; absent where nobody knows.'),
 };
 
 function requestBody(call: Call): Json {
@@ -212,7 +217,7 @@ function refusals(call: Call): Json {
         String(status),
         {
           description: told.map(({ code, text }) => `\`${code}\` ${text}`).join('\n\n'),
-          ...(status === 429 && retryHeader),
+          ...retryHeaders[status],
           content: { 'application/json': { schema: schemaOf(told.map(({ code }) => code)) } },
         },
       ]),

@@ -2,17 +2,14 @@ import type { Call } from '@tessera/contracts/call';
 import { tenantGroups } from '@tessera/contracts/groups';
 import type { FastifyRequest } from 'fastify';
 import { addressSubject } from '../limits/addresses.ts';
+import { changesPerDay, unreadPerMinute } from '../limits/most-of-one-sender.ts';
 import type { ProcessLimits } from '../limits/process-limits.ts';
 import type { Actor, DeviceActor } from './actor.ts';
 
 type Caller = Actor | DeviceActor | null | undefined;
 
-/** Ten a second. What is read of one takes well under a millisecond; of one that brings much, as many more. */
-const unreadPerMinute = 600;
+/** A large one counts as several. */
 const bytesPerCount = 256 * 1024;
-
-/** Changes leave something behind (a row of the audit log at least). Far more than people make, and bots that pay for what they do are not counted. */
-const changesPerDay = 20_000;
 
 /** Who answers for a request: whoever is known, or else their address. */
 export function senderOf(request: FastifyRequest, caller: Caller): string {
