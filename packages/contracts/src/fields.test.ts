@@ -12,6 +12,7 @@ import {
   id,
   idList,
   optional,
+  requestData,
   text,
   wholeNumber,
 } from './fields.ts';
@@ -161,5 +162,20 @@ describe('defaulted', () => {
     expect(inForm(defaulted(flag(), true), { field: 0 })).toEqual({ value: { field: false } });
     expect(inForm(defaulted(wholeNumber(0, 9), 5), { field: 0 })).toEqual({ value: { field: 0 } });
     expect(inForm(defaulted(wholeNumber(1, 9), 5), { field: 'x' })).toEqual({ refused: 'wholeNumber' });
+  });
+});
+
+describe('requestData', () => {
+  const schema = requestData(z.object({ name: text(10) }));
+  const saidOf = (input: unknown) =>
+    z.safeParse(schema, input).error?.issues.map(({ path, message }) => [path, message]);
+
+  test.each([[{}], [{ name: 'outside of it' }], [{ requestData: null }]])('says of %j that it is missing', (input) => {
+    expect(saidOf(input)).toEqual([[['requestData'], 'required']]);
+  });
+
+  test('says of what is no object that it is wrong, and of its fields what they say', () => {
+    expect(saidOf({ requestData: 'name' })).toEqual([[['requestData'], 'invalid']]);
+    expect(saidOf({ requestData: {} })).toEqual([[['requestData', 'name'], 'required']]);
   });
 });

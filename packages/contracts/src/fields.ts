@@ -283,7 +283,8 @@ function pageSize(sizes: readonly number[]) {
 
 /** `{requestData: {…}}`, the wrapper of many payloads of the specification. */
 export function requestData<S extends z.ZodMiniType>(schema: S) {
-  return z.object({ requestData: schema }, say('required'));
+  const error: z.core.$ZodErrorMap = ({ input }) => (isEmpty(input) ? 'required' : 'invalid');
+  return z.object({ requestData: schema.clone({ ...schema._zod.def, error }) as S }, say('required'));
 }
 
 /* What answers are made of. */
