@@ -126,3 +126,20 @@ test('what became of the credit adds up for a key that reads it, by pages and as
   expect(head).not.toContain('customer');
   expect(csv.map((line) => Number(line.split(',')[0]))).toEqual(lines.map(({ id }) => id));
 });
+
+test('the sandbox begins with what it says, and a new key there is good for what it says', async () => {
+  const guide = (appDocument('1.0.0') as { info: { description: string } }).info.description;
+  const person = await addReseller(app);
+  const environment = 'sandbox';
+  const made = await app.call('POST /resellers/{id}/enable-api-access', {
+    as: person,
+    environment,
+    params: { id: person.id },
+    body: { passcode: person.passcode },
+  });
+  const { api_key: token, scopes } = made.body.data;
+  expect(guide).toContain(`a new one is good for ${scopes.map((scope) => `\`${scope}\``).join(', ')},`);
+  const credit = await app.call('GET /get-resellers/credit-points', { as: { token: token ?? '' }, environment });
+  const [, points = ''] = /begins there with\s([\d,]+) points/.exec(guide) ?? [];
+  expect(credit.body.credit_point).toBe(Number(points.replace(',', '')));
+});

@@ -2,6 +2,7 @@ import { limits } from '@tessera/contracts/limits';
 import { reportsAtOnce, reportsPerMinute } from '../../platform/csv/send-csv.ts';
 import { changesPerDay, unreadPerMinute } from '../../platform/limits/most-of-one-sender.ts';
 import { mostForeignLookUps, mostMissedLookUps } from '../devices/devices.public.ts';
+import { firstScopes } from './api-key.ts';
 
 const thousands = (count: number) => count.toLocaleString('en');
 
@@ -16,8 +17,11 @@ A reseller with the permission *API access* makes a key on the profile screen (a
 shown once: keep it like a password. \`tsr_live_…\` works under \`/api\`, \`tsr_test_…\` under \`/api/sandbox\`, where nothing is real.
 Send it as \`Authorization: Bearer\` or in \`X-API-Key\`.
 
+The sandbox has a key, webhooks, devices and credit of its own: its key is made while the portal is in the sandbox. Everybody begins there with
+1,000 points; a payment plan bought there gives more, and its test page takes no money.
+
 A key acts as its person, within its scopes: \`check\`, \`activate\`, \`codes\`, \`playlists\`, \`credit-read\`, \`customers\`, \`devices\`
-(each call below says which it needs). It never moves credit between people. With a list of addresses it works from those alone.
+(each call below says which it needs); a new one is good for ${firstScopes.map((scope) => `\`${scope}\``).join(', ')}, and for others once they are ticked. It never moves credit between people. With a list of addresses it works from those alone.
 Disabling it, or making a new one, stops it at once: a program that changes its key waits for what it has sent before. Both are done by a
 signed-in person, in the portal or by \`POST /resellers/{id}/rotate-api-key\`; where its answer is lost, another is made.
 
@@ -33,8 +37,8 @@ How many credit points are left:
 curl "$URL/api/get-resellers/credit-points" -H "Authorization: Bearer $KEY"
 \`\`\`
 
-What became of them tells \`GET /credit-statement\`, the newest line first; go on with \`before\`, the \`next\` of the page before. A line never
-changes and its \`id\` only grows. \`opening_balance\` and the \`change\` of all lines make \`closing_balance\`: take both from the first page, as each tells of
+What became of them tells \`GET /credit-statement\`, the newest line first; go on with \`before\`, the \`next\` of the page before. Lines are added
+in the order of their \`id\`, and of one nothing changes but \`reversed\`. \`opening_balance\` and the \`change\` of all lines make \`closing_balance\`: take both from the first page, as each tells of
 its own moment. All lines at once, as CSV, are in \`GET /credit-statement/export\`.
 
 Activate a device for a year (\`is_trial\` 3; 2 is for life). The request id makes it safe to send again: the same id with the same

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@tessera/contracts/call';
 import type { Environment } from '../../platform/db/environment.ts';
 import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
 
@@ -11,6 +12,9 @@ export function isApiKey(text: string): boolean {
 
 /** Where a key is good for what, as the document says it beside its scheme. */
 export const apiKeyScheme = `\`${keyBeginning.live}…\` under \`/api\`, \`${keyBeginning.sandbox}…\` under \`/api/sandbox\`; a bearer works too`;
+
+/** What a new one may do. */
+export const firstScopes: ApiScope[] = ['check', 'activate', 'credit-read'];
 
 /** So much of what follows is kept in the open, to tell keys apart. */
 const shownCharacters = 6;

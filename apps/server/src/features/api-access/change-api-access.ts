@@ -1,6 +1,5 @@
 import type { apiAccessChange } from '@tessera/contracts/api-access.forms';
 import type { AuditAction } from '@tessera/contracts/audit.actions';
-import type { ApiScope } from '@tessera/contracts/call';
 import { groups } from '@tessera/contracts/groups';
 import { toLocale } from '@tessera/contracts/locales';
 import type * as z from 'zod/mini';
@@ -10,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { assertProved } from '../identity/identity.public.ts';
 import { assertMayChange, type LockedPerson, lockPerson, nobodyFor } from '../people/people.public.ts';
-import { maskedKey, newApiKey } from './api-key.ts';
+import { firstScopes, maskedKey, newApiKey } from './api-key.ts';
 import {
   type ApiKeyRow,
   disableApiKey,
@@ -22,9 +21,6 @@ import {
   updateApiKey,
 } from './api-keys.queries.ts';
 import { plainAddress } from './plain-address.ts';
-
-/** What a new key may do. */
-const firstScopes: ApiScope[] = ['check', 'activate', 'credit-read'];
 
 /** Somebody's API access, with the whole key where it was just made. */
 export interface ApiAccess {
