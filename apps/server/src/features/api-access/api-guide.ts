@@ -118,6 +118,10 @@ send what failed (\`failed_activations\`; of a renewal \`rows\`), and that alone
 a program needs of a refusal is in its \`data\`: \`expire_date\` of what runs (\`C10020\`), \`credit_point\` where the price is another by now (\`C10011\`),
 \`required\` and \`available\` (\`C10422\`), \`reason\` where nothing can be undone (\`C10024\`; \`reversed\`: it was, as by a request whose answer was lost).
 
+What helps after a refused purchase: \`C10020\` the same with \`isConfirmed\`; \`C10022\` \`POST /enable-mac\` first; \`C10405\` the key that the player shows;
+\`C10422\` credit; \`C10017\` an id of its own for each purchase; \`C10429\` the wait. Nothing does after \`C10021\` (it runs for life) and \`C10019\` (the
+application is not for one), nor after \`C10409\` until an operator acts: whoever is above is removed or disabled.
+
 Giving and deducting points (\`POST /resellers/{id}/add-credit-point\`) is no purchase: without an id it is done as often as it is sent. It
 needs a person: \`POST /login\` (not where a second step is switched on), \`POST /validate-credit-share-password\`, which holds for five minutes,
 then the gift with an id.
