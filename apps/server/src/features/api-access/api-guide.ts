@@ -136,6 +136,6 @@ same id, after as many seconds as \`Retry-After\` of a 503 says, else after some
 
 429 always says in \`Retry-After\` when to come back, and did nothing. Limits are of a person, whichever key or window it is: in a minute ${mostForeignLookUps} checks of
 others' devices, or ${mostMissedLookUps} of none (one's own are free), ${unreadPerMinute} requests whose fields or form are wrong, and ${reportsPerMinute} files, ${reportsAtOnce} of them at once;
-in a day ${thousands(changesPerDay)} changes that cost nothing, such as disabling. Activating,
+in a day ${thousands(changesPerDay)} changes that cost nothing, such as disabling. Wrong requests and changes of the sandbox count apart. Activating,
 renewing and buying codes has no limit but the credit; a refusal that tells of somebody else's device counts as a check.
 `;

@@ -80,6 +80,12 @@ test('a person is counted wherever they send from, and by how much it was', asyn
   expect((await send(good)).statusCode).toBe(200);
 });
 
+test('what somebody sends wrong in the sandbox keeps them from nothing in live', async () => {
+  for (let count = 0; count < 600; count += 1) await send('{', { url: '/api/sandbox/known' });
+  expect((await send(good, { url: '/api/sandbox/known' })).statusCode).toBe(429);
+  expect((await send(good, { url: '/api/known' })).statusCode).toBe(200);
+});
+
 test('what can be read is not counted, whatever becomes of it', async () => {
   for (let count = 0; count < 700; count += 1) await send(good);
   expect((await send(good)).statusCode).toBe(200);
