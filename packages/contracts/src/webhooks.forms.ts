@@ -35,7 +35,7 @@ const fields = {
   ),
   events: z.pipe(
     z
-      .array(z.enum(webhookEvents, { error: 'webhookEvents' }), { error: 'webhookEvents' })
+      .array(z.enum(webhookEvents, { error: 'invalid' }), { error: 'webhookEvents' })
       .check(z.minLength(1, { error: 'webhookEvents' }), z.maxLength(50, { error: 'tooMany' })),
     z.transform((events: WebhookEvent[]) => webhookEvents.filter((event) => events.includes(event))),
   ),
