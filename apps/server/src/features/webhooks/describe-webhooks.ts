@@ -40,7 +40,7 @@ ${said(pauses)}, each up to a tenth longer. Take the same id twice as one. Messa
 one instant the number in \`data\`.
 
 While an endpoint fails, at most three of its messages are tried a minute; once it takes one, what was not tried yet follows, and the rest when
-its time comes. What was sent is kept for ${webhookLimits.keptDays} days (\`GET /webhooks/{id}/deliveries\`), and sent again by \`POST /webhook-deliveries/{id}/retry\`, one by
+its time comes: after an hour's outage the last of it some two hours later. What was sent is kept for ${webhookLimits.keptDays} days (\`GET /webhooks/{id}/deliveries\`), and sent again by \`POST /webhook-deliveries/{id}/retry\`, one by
 one, whatever became of it. An endpoint that fails for days, or answers 410, is switched off, its owner gets a mail, and what waits has \`failed\`. Switched on
 again it hears what happens from then on, and of devices that ended up to a week before; the rest is in the statement and the lists.
 
