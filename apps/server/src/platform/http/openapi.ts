@@ -149,7 +149,7 @@ function repeatHeader(call: Call): Json {
 const retryAfter = (description: string) => ({
   headers: { 'Retry-After': { description, schema: { type: 'integer' } } },
 });
-/** By status. What is away for good, as a payment provider that nobody set up, can't say when it is back. */
+/** By status. What nobody set up can't say when it is back. */
 const retryHeaders: Record<number, Json> = {
   429: retryAfter('In so many seconds it can be tried again.'),
   503: retryAfter('In so many seconds it can be tried again; absent where nobody knows.'),

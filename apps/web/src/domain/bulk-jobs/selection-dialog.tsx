@@ -13,6 +13,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
 import { useProblem } from '../../ui/use-problem.ts';
 import { AskForCreditDialog } from '../credit/ask-for-credit-dialog.tsx';
+import { useAfterCost } from '../credit/use-after-cost.ts';
 import { RenewalEffect } from '../renewals/renewal-effect.tsx';
 import {
   bulkJobQuery,
@@ -90,7 +91,7 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
       void preview.refetch();
     }
   });
-  const isShort = data !== undefined && data.balance_after < 0;
+  const cost = useAfterCost(data);
   return (
     <Stack gap="md">
       <Held isBusy={start.isBusy} />
@@ -128,7 +129,7 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
               </li>
             ))}
           </ul>
-          {action === 'renew' && <RenewalEffect plan={data} onAsk={onAsk} />}
+          {action === 'renew' && <RenewalEffect points={data.total_credit} cost={cost} onAsk={onAsk} />}
         </>
       )}
       <Group justify="flex-end" gap="xs">
@@ -137,7 +138,7 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
         </Button>
         <Button
           loading={start.isBusy}
-          disabled={!data || preview.isFetching || data.valid === 0 || isShort}
+          disabled={!data || preview.isFetching || data.valid === 0 || cost.isShort}
           onClick={() => start.run()}
         >
           {t(`do.${action}`, { count: data?.valid ?? 0, number: format.number(data?.valid ?? 0) })}

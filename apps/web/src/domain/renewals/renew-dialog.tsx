@@ -21,6 +21,7 @@ import { refusalText, useAction } from '../../ui/use-action.ts';
 import { useProblem } from '../../ui/use-problem.ts';
 import { AskForCreditDialog } from '../credit/ask-for-credit-dialog.tsx';
 import { creditMoved } from '../credit/balance.ts';
+import { useAfterCost } from '../credit/use-after-cost.ts';
 import { customerTitle } from '../customers/customer-values.ts';
 import { shareRenewed } from '../device-page/share-renewed.tsx';
 import { devicesChanged } from '../devices/device-queries.ts';
@@ -96,7 +97,7 @@ export function RenewDialog({
   });
   const data = isLost ? undefined : plan.data;
   const valid = data?.rows.filter(({ error }) => error === undefined).length ?? 0;
-  const isShort = data !== undefined && data.balance_after < 0;
+  const cost = useAfterCost(data);
   if (asked !== null) return <AskForCreditDialog missing={asked} onClose={() => setAsked(null)} />;
   return (
     <Dialog title={t('renewTitle', { count: devices.length, number: format.number(devices.length) })} onClose={onClose}>
@@ -127,7 +128,7 @@ export function RenewDialog({
                   <PlannedRow key={row.device_id} row={row} customer={customerOf.get(row.device_id)} />
                 ))}
               </ul>
-              <RenewalEffect plan={data} onAsk={setAsked} />
+              <RenewalEffect points={data.total_credit} cost={cost} onAsk={setAsked} />
             </>
           )}
           <Group justify="flex-end" gap="xs">
@@ -137,7 +138,7 @@ export function RenewDialog({
             <Button
               hidden={isTooMany}
               loading={renew.isBusy}
-              disabled={!isLost && (!data || plan.isPlaceholderData || valid === 0 || isShort)}
+              disabled={!isLost && (!data || plan.isPlaceholderData || valid === 0 || cost.isShort)}
               onClick={() => renew.run()}
             >
               {isLost ? common('retry') : t('renewNamed', { count: valid, number: format.number(valid) })}

@@ -21,7 +21,7 @@ export const webhooksKept: MailTemplate<'webhooks-kept'> = {
       subject: 'يستمر الويب هوك لحسابك في {product} بعد كلمة المرور الجديدة',
       before: ['تم استبدال كلمة مرور حسابك الآن. ما يحدث في حسابك لا يزال يُرسل إلى الويب هوك لديك على: {hosts}'],
       button: 'عرض الويب هوك',
-      after: ['إذا لم تعرف أحدها فاحذفه هناك: فربما أضافه شخص كانت لديه كلمة مرورك.'],
+      after: ['إذا لم تعرف أحدها فأزله من هناك: فربما أضافه شخص كانت لديه كلمة مرورك.'],
     },
     de: {
       subject: 'Ihre {product}-Webhooks laufen nach dem neuen Passwort weiter',
