@@ -52,7 +52,7 @@ test('a move whose job failed says so; a plan that is given up is asked for once
   expect(await plan(id)).toMatchObject({ state: 'planned', total: 2 });
 });
 
-test('a plan that another job makes is not held by the one before it', async () => {
+test('a plan that another job makes is not held by the one before it, nor ended with it', async () => {
   const id = await people();
   await askForPlan(id);
   await failJobOf(app, 'plan-move');
@@ -63,6 +63,7 @@ test('a plan that another job makes is not held by the one before it', async () 
   );
   expect(await moveOf(id)).not.toHaveProperty('held');
   await atConsole(app, folder, 'jobs', 'delete', 'all');
+  expect(await moveOf(id)).toMatchObject({ state: 'planning' });
   await ask('DELETE FROM graphile_worker._private_jobs');
 });
 

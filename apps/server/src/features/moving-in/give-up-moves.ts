@@ -1,4 +1,5 @@
 import type { GivenUpJobs, GiveUp } from '../../platform/jobs/give-up.ts';
+import { findHeldJobs } from '../../platform/jobs/held-jobs.queries.ts';
 import { atConsole, auditAtConsole, consoleContext } from '../audit/audit.public.ts';
 import { endMove } from './change-move.ts';
 import { lockMove, updateMove } from './moves.queries.ts';
@@ -27,5 +28,16 @@ const endBringing: GiveUp = async (tx, { moveId }, clock) => {
   });
 };
 
+/** A plan that was asked for once more, and a move that was ended meanwhile, are another job's, which goes on. */
+const unlessAnother =
+  (kind: string, end: GiveUp): GiveUp =>
+  async (tx, payload, clock) => {
+    const held = await findHeldJobs(tx, [kind], 'moveId');
+    if (held.has(Number(payload.moveId))) await end(tx, payload, clock);
+  };
+
 /** What becomes of a move, by the kind of a job, where that is deleted: it would be planned, brought or proved for ever. */
-export const givenUpMoves: GivenUpJobs = { 'plan-move': endPlan, 'bring-move': endBringing };
+export const givenUpMoves: GivenUpJobs = {
+  'plan-move': unlessAnother('plan-move', endPlan),
+  'bring-move': unlessAnother('bring-move', endBringing),
+};
