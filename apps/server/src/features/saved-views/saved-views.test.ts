@@ -162,6 +162,13 @@ describe('shared', () => {
     expect(await views.list(parent)).toMatchObject([{ filters: { state: 'active' }, dropped: ['group_id'] }]);
   });
 
+  test('narrows by what there is no more, as one that a server of the release before kept, and is counted without', async () => {
+    await views.keep(parent, { name: 'Codes', activations: { source: 'bulk', state: 'standing' } });
+    await app.database.owner.query(`UPDATE live.saved_views SET filters = filters || '{"source": "code"}'`);
+    expect(await views.list(parent)).toMatchObject([{ filters: { state: 'standing' }, dropped: ['source'] }]);
+    await views.counts(parent, 'activations').toMatchObject({ saved: [{ count: expect.any(Number) }] });
+  });
+
   test('a person who is the reader’s no more is left out, and a retired application stays', async () => {
     const leaving = await addSubReseller(app, parent, { applications: [alpha.id] });
     const gone = await addApplication(app, { name: 'Gone' });

@@ -27,6 +27,8 @@ interface Listed {
   /** Any of these. */
   permissions: readonly Permission[];
   mayNamePeople: (actor: Actor) => boolean;
+  /** What each filter may be by now. */
+  chips: Readonly<Record<string, z.ZodMiniType>>;
   read: (filters: ViewFilters) => ViewFilters;
   count: (db: Database, actor: Actor, filters: ViewFilters, now: Date) => Promise<number>;
 }
@@ -54,6 +56,7 @@ export const listed: Record<ViewedList, Listed> = {
   devices: {
     permissions: ['user-list'],
     mayNamePeople: (actor) => holds(actor, 'mac-activated-by'),
+    chips: devices.shape,
     read: (filters) => {
       const asked = devices.parse(filters);
       const state = stateAsked(asked);
@@ -68,6 +71,7 @@ export const listed: Record<ViewedList, Listed> = {
   activations: {
     permissions: ['transactions-logs'],
     mayNamePeople: () => true,
+    chips: activations.shape,
     read: (filters) => given(activations.parse(filters)),
     count: async (db, actor, filters) => {
       const { reseller_id, ...asked } = activations.parse(filters);
@@ -77,6 +81,7 @@ export const listed: Record<ViewedList, Listed> = {
   codes: {
     permissions: ['index-code'],
     mayNamePeople: () => true,
+    chips: codes.shape,
     read: (filters) => given(codes.parse(filters)),
     count: async (db, actor, filters, now) => {
       const { reseller_id, ...chips } = codes.parse(filters);
@@ -86,6 +91,7 @@ export const listed: Record<ViewedList, Listed> = {
   tickets: {
     permissions: ['tickets list'],
     mayNamePeople: (actor) => holds(actor, 'raisedby-tickets list'),
+    chips: tickets.shape,
     read: (filters) => given(tickets.parse(filters)),
     count: async (db, actor, filters) => {
       const { reseller_id, ...chips } = tickets.parse(filters);
@@ -95,6 +101,7 @@ export const listed: Record<ViewedList, Listed> = {
   resellers: {
     permissions: ['reseller-list'],
     mayNamePeople: () => true,
+    chips: resellers.shape,
     read: (filters) => given(resellers.parse(filters)),
     count: async (db, actor, filters) => {
       const chips = await chipsFor(db, actor, resellers.parse(filters));
@@ -104,12 +111,14 @@ export const listed: Record<ViewedList, Listed> = {
   shared_credit: {
     permissions: ['credit-point-share-log'],
     mayNamePeople: () => true,
+    chips: sharedCredit.shape,
     read: (filters) => given(sharedCredit.parse(filters)),
     count: (db, actor, filters) => countCredit(db, actor, given(sharedCredit.parse(filters)), givenTypes),
   },
   withdrawn_credit: {
     permissions: ['withdraw-point-share-log', 'credit-point-share-log'],
     mayNamePeople: () => true,
+    chips: withdrawnCredit.shape,
     read: (filters) => given(withdrawnCredit.parse(filters)),
     count: (db, actor, filters) => countCredit(db, actor, given(withdrawnCredit.parse(filters)), ['Withdraw']),
   },
@@ -121,12 +130,16 @@ function given(filters: Record<string, unknown>): ViewFilters {
   return Object.fromEntries(entries) as ViewFilters;
 }
 
-/** What a reader may use of a view's filters, and which they may not: a person that they don't see, an application that isn't theirs. */
+/**
+ * What a reader may use of a view's filters, and which they may not: a person that they don't see, an application that isn't theirs; and what
+ * lists were narrowed by when it was kept, by a server of an earlier release too, and are no more.
+ */
 export async function sightOf(db: Database, actor: Actor) {
   const scope = await scopeOf(db, actor);
   const applications = new Set((await listAllowedApplications(db, actor, true)).map(({ id }) => id));
   return (list: ViewedList, filters: ViewFilters): { filters: ViewFilters; dropped: string[] } => {
     const mayUse = ([name, value]: [string, string | number]) => {
+      if (listed[list].chips[name]?.safeParse(value).success !== true) return false;
       if (name === 'reseller_id' || name === 'userId')
         return listed[list].mayNamePeople(actor) && isWithinScope(scope, Number(value));
       if (name === 'app_id') return applications.has(Number(value));

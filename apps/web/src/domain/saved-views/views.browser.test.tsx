@@ -59,6 +59,20 @@ test('one that was kept stands beside all', async () => {
   await expect.poll(tabs).toEqual([textOf('domain/saved-views:all'), 'November']);
 });
 
+test.each([
+  ['userId', 'droppedReseller'],
+  ['transaction_type', 'droppedGone'],
+] as const)('what is left out of one (%s) is called what it is', async (name, said) => {
+  const of = { list: 'withdrawn_credit', shared_with: 'nobody', is_own: true } as const;
+  const filters = { from: '2026-11-01' };
+  await drawTabs('withdrawn_credit', {
+    kept: [{ id: 7, name: 'November', filters, dropped: [name], ...of }],
+    narrowed: filters,
+  });
+  const names = textOf(`domain/saved-views:${said}`);
+  await expect.element(page.getByText(textOf('domain/saved-views:dropped', { names }))).toBeVisible();
+});
+
 test('one that was deleted and is put back, but not where it stood, says so', async () => {
   onTestFinished(closeToasts);
   const of = { list: 'withdrawn_credit', shared_with: 'nobody', is_own: true } as const;

@@ -117,13 +117,16 @@ function Tools({ list, views }: { list: ViewedList; views: Views }): ReactNode {
   );
 }
 
-/** What somebody else narrowed it by and the reader may not is left out, and said. */
+const droppedAs = { app_id: 'droppedApplication', reseller_id: 'droppedReseller', userId: 'droppedReseller' } as const;
+const isNamed = (name: string): name is keyof typeof droppedAs => Object.hasOwn(droppedAs, name);
+
+/** What somebody else narrowed it by and the reader may not, or what lists are narrowed by no more, is left out, and said. */
 function Dropped({ view }: { view: View | undefined }) {
   const t = useTexts('domain/saved-views');
   const format = useFormat();
   const dropped = view?.saved?.dropped ?? [];
   if (dropped.length === 0) return null;
-  const names = dropped.map((name) => t(name === 'app_id' ? 'droppedApplication' : 'droppedReseller'));
+  const names = dropped.map((name) => t(isNamed(name) ? droppedAs[name] : 'droppedGone'));
   return (
     <div className={classes.dropped}>
       <Notice tone="warning">{t('dropped', { names: format.list(names) })}</Notice>
