@@ -19,12 +19,12 @@ const bell = (count: number) => page.getByRole('button', { name: textOf('notific
 /** Somebody comes to the dashboard; what there is to tell is answered `once`, and what `tell` says from then on. */
 async function visit(first: (typeof news)[], once: Promise<void> = Promise.resolve()) {
   signIn(groups.reseller, ['notif-bell']);
-  const answers = { told: first, read: [] as number[] };
-  const calls = answerCalls(async ({ call }) => {
-    if (!call.startsWith('GET'))
-      return {
-        data: { readNotifications: answers.told.map(({ id }) => id).filter((id) => !answers.read.includes(id)) },
-      };
+  const answers = { told: first, read: [] as number[], marked: Promise.resolve() };
+  const calls = answerCalls(async ({ call, body }) => {
+    if (!call.startsWith('GET')) {
+      await answers.marked;
+      return { data: { readNotifications: (body as { ids: number[] }).ids } };
+    }
     await once;
     return { data: { notifications: answers.told, readNotifications: answers.read } };
   });
@@ -94,6 +94,26 @@ test('more than can be told at once are not counted as if they were all, and the
     .getByRole('button', { name: textOf('common:close') })
     .first()
     .click();
+  await expect.element(bell(1)).toBeVisible();
+});
+
+test('the rest is told to whoever closes the window before those are marked, too', async () => {
+  const { tell, answers, marked } = await visit([]);
+  await expect.element(bell(0)).toBeVisible();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answers.marked = promise;
+  await tell(Array.from({ length: toldAtOnce }, (_, place) => ({ ...news, id: place + 1 })));
+  await page.getByTestId('unread').click();
+  await expect.poll(marked).toHaveLength(1);
+  await page
+    .getByRole('button', { name: textOf('common:close') })
+    .first()
+    .click();
+  await expect.element(window).not.toBeInTheDocument();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  answers.told = [{ ...news, id: 101 }];
+  resolve();
   await expect.element(bell(1)).toBeVisible();
 });
 

@@ -73,9 +73,14 @@ export async function chooseToldHow(telling: TellingName, channel: Channel, is_o
 
 export const notificationsChanged = () => changed('notifications');
 
+/** What is being marked: until that is done, what it marks would be told as unread once more. */
+let marking: Promise<void> | undefined;
+
 /** There may be more than could be told at once: what is unread of it is asked for now, and not only by the clock. */
 export const askForTheRest = async (told: Told | undefined) => {
-  if (told && told.notifications.length >= toldAtOnce) await notificationsChanged();
+  if (!told || told.notifications.length < toldAtOnce) return;
+  await marking;
+  await notificationsChanged();
 };
 
 /** The ids of what one has not read yet, the newest first. */
@@ -85,7 +90,12 @@ export function unreadOf({ notifications, readNotifications }: Told): number[] {
 }
 
 /** Marks as read: at once on this screen, then on the server. Whoever views the portal as somebody else leaves no marks. */
-export async function markRead(ids: number[]): Promise<void> {
+export function markRead(ids: number[]): Promise<void> {
+  marking = mark(ids);
+  return marking;
+}
+
+async function mark(ids: number[]): Promise<void> {
   if (getSession()?.viewer) return;
   const keep = (readNotifications: number[]) =>
     queryClient.setQueryData(
