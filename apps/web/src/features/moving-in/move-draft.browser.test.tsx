@@ -10,7 +10,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
 import { draw } from '../../testing/draw.tsx';
 import { MoveDraft } from './move-draft.tsx';
-import { MoveProgress } from './move-result.tsx';
+import { MoveProgress, MoveResult } from './move-result.tsx';
 import { type Move, type MoveRow, rowsQuery } from './moving-in.api.ts';
 
 const total = 200;
@@ -183,11 +183,24 @@ test('a balance that was asked for while it came is asked for anew when all of i
 
 test('a move that stands still says why where it is planned and where it is brought, and not that it goes on', async () => {
   const why = page.getByText(textOf('moving-in:held.given-up'));
-  await drawDraft({ ...move, state: 'planning', held: 'given-up' });
+  await drawDraft({ ...move, state: 'planning', done: total, held: 'given-up' });
   await expect.element(why).toBeVisible();
+  await expect.element(page.getByText(textOf('moving-in:comparing', { total: `${total}` }))).not.toBeInTheDocument();
   follow({ ...move, state: 'planned' });
   await expect.element(why).not.toBeInTheDocument();
   await draw(<MoveProgress move={{ ...move, state: 'running', held: 'given-up' }} />);
   await expect.element(why).toBeVisible();
-  await expect.element(page.getByText(textOf('moving-in:runningHint'))).not.toBeInTheDocument();
+  for (const said of ['running', 'runningHint'] as const)
+    await expect.element(page.getByText(textOf(`moving-in:${said}`))).not.toBeInTheDocument();
+});
+
+test('of a proof that broke off it says that the books are not proved, and not that they are being proved', async () => {
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <MoveResult move={{ ...move, state: 'finished', held: 'given-up' }} />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByText(textOf('moving-in:unproved'))).toBeVisible();
+  await expect.element(page.getByText(textOf('moving-in:held.given-up'))).toBeVisible();
+  await expect.element(page.getByText(textOf('moving-in:proving'))).not.toBeInTheDocument();
 });

@@ -49,14 +49,16 @@ export function MoveDraft({ move }: { move: Move }) {
 }
 
 /** How far the plan is. What is said anew meanwhile begins another. */
-function PlanProgress({ move: { done, total } }: { move: Move }) {
+function PlanProgress({ move: { done, total, held } }: { move: Move }) {
   const t = useTexts('moving-in');
   const format = useFormat();
   const rows = format.number(total);
   return (
     <div className={classes.wide}>
       <ProgressBar done={done} total={total}>
-        {done < total ? t('planning', { done: format.number(done), total: rows }) : t('comparing', { total: rows })}
+        {done < total || held
+          ? t('planning', { done: format.number(done), total: rows })
+          : t('comparing', { total: rows })}
       </ProgressBar>
     </div>
   );

@@ -26,7 +26,7 @@ export function MoveProgress({ move }: { move: Move }) {
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => () => void broughtChanged(), []);
   return (
-    <Section title={t('running')} {...(!move.held && { subtitle: t('runningHint') })}>
+    <Section title={t(move.held ? 'interrupted' : 'running')} {...(!move.held && { subtitle: t('runningHint') })}>
       <div className={classes.stack}>
         <MoveHeld move={move} />
         <ProgressBar done={move.done} total={move.total} failed={move.failed}>
@@ -71,7 +71,7 @@ export function MoveResult({ move }: { move: Move }) {
             { label: t('totals.undone'), value: format.number(move.undone) },
           ]}
         />
-        <Ledger faults={move.ledger_faults} />
+        <Ledger move={move} />
         <MoveHeld move={move} />
         {move.credit_left > 0 && <Notice>{t('creditLeft', { points: format.number(move.credit_left) })}</Notice>}
         <Reasons move={move} />
@@ -94,9 +94,9 @@ export function MoveResult({ move }: { move: Move }) {
   );
 }
 
-function Ledger({ faults }: { faults: Move['ledger_faults'] }) {
+function Ledger({ move: { ledger_faults: faults, held } }: { move: Move }) {
   const t = useTexts('moving-in');
-  if (faults === null) return <Notice>{t('proving')}</Notice>;
+  if (faults === null) return <Notice>{t(held ? 'unproved' : 'proving')}</Notice>;
   if (faults.length === 0) return <Notice tone="success">{t('sound')}</Notice>;
   return (
     <Notice tone="danger">

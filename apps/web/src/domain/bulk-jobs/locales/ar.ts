@@ -13,7 +13,7 @@ export const messages: Translation<'ar', typeof english> = {
   interrupted: 'متوقف',
   held: {
     retrying: 'انقطع التنفيذ، وستعاد المحاولة تلقائيًا.',
-    'given-up': 'انقطع التنفيذ. ما اكتمل يبقى، ولن يُخصم شيء آخر حتى تستأنفه الإدارة أو تنهيه.',
+    'given-up': 'انقطع التنفيذ. ما اكتمل يبقى، والباقي ينتظر حتى تستأنفه الإدارة أو تنهيه.',
   },
   spent: 'المصروف: {points}',
   failed_zero: '{rows} صف فشل',

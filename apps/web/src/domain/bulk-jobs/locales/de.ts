@@ -14,7 +14,7 @@ export const messages: Translation<'de', typeof english> = {
   held: {
     retrying: 'Das ist abgebrochen und wird von selbst noch einmal versucht.',
     'given-up':
-      'Das ist abgebrochen. Was erledigt ist, bleibt, und es wird nichts weiter abgebucht, bis der Betreiber es weiterlaufen lässt oder beendet.',
+      'Das ist abgebrochen. Was erledigt ist, bleibt, und der Rest wartet, bis der Betreiber es weiterlaufen lässt oder beendet.',
   },
   spent: '{points} ausgegeben',
   failed_one: '{rows} gescheiterte Zeile',

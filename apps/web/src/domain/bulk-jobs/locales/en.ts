@@ -11,8 +11,7 @@ export const messages = {
   interrupted: 'Interrupted',
   held: {
     retrying: 'It broke off, and is tried again by itself.',
-    'given-up':
-      'It broke off. What is done stays, and nothing more is charged until the operator lets it go on, or ends it.',
+    'given-up': 'It broke off. What is done stays, and the rest waits until the operator lets it go on, or ends it.',
   },
   spent: '{points} spent',
   failed_one: '{rows} failed row',

@@ -13,8 +13,7 @@ export const messages: Translation<'esp', typeof english> = {
   interrupted: 'Interrumpido',
   held: {
     retrying: 'Se interrumpió y se intentará de nuevo automáticamente.',
-    'given-up':
-      'Se interrumpió. Lo hecho se queda, y no se cobra nada más hasta que el operador lo reanude o lo termine.',
+    'given-up': 'Se interrumpió. Lo hecho se queda, y el resto espera hasta que el operador lo reanude o lo termine.',
   },
   spent: 'Gasto: {points}',
   failed_one: '{rows} fila fallida',

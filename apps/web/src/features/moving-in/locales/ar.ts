@@ -116,6 +116,7 @@ export const messages: Translation<'ar', typeof english> = {
   progress: '{done} من {total}',
   result: 'ما نُقل',
   proving: 'يجري التحقق من الدفاتر …',
+  unproved: 'لم تُثبت الدفاتر بعد.',
   sound: 'الدفاتر متوازنة: كل نقطة وكل انتهاء موثّق.',
   unsound: 'لم يثبت أن الدفاتر متوازنة:',
   creditLeft: 'نقاط رصيد أُنشئت لأشخاص لم يُنقلوا وما زالت لدى من أحضر الملف: {points}.',

@@ -117,6 +117,7 @@ export const messages: Translation<'de', typeof english> = {
   progress: '{done} von {total}',
   result: 'Was kam',
   proving: 'Die Bücher werden geprüft …',
+  unproved: 'Die Bücher sind noch nicht geprüft.',
   sound: 'Die Bücher stimmen: Jeder Punkt und jedes Ende ist belegt.',
   unsound: 'Es ist nicht bewiesen, dass die Bücher stimmen:',
   creditLeft:

@@ -116,6 +116,7 @@ export const messages = {
   progress: '{done} of {total}',
   result: 'What came',
   proving: 'The books are being proved …',
+  unproved: 'The books are not proved yet.',
   sound: 'The books balance: every point and every end is accounted for.',
   unsound: 'The books are not proved to balance:',
   creditLeft:

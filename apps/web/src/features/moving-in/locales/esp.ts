@@ -116,6 +116,7 @@ export const messages: Translation<'esp', typeof english> = {
   progress: '{done} de {total}',
   result: 'Qué vino',
   proving: 'Se están comprobando los libros …',
+  unproved: 'Los libros aún no se han comprobado.',
   sound: 'Los libros cuadran: cada punto y cada fin está justificado.',
   unsound: 'No está probado que los libros cuadren:',
   creditLeft:
