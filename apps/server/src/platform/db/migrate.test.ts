@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmptyDatabase } from '../../testing/test-database.ts';
+import { findHeldJobs } from '../jobs/held-jobs.queries.ts';
 import { connectClient } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { checkPools, openPools } from './pools.ts';
@@ -189,7 +190,11 @@ describe('an owner who is no superuser', () => {
     const pools = openPools(options);
     try {
       await checkPools(pools, options, 'transfers');
-      await pools.jobs.query("SELECT graphile_worker.add_job('x')");
+      const job = '{"environment": "live", "payload": {"jobId": 1}}';
+      await pools.jobs.query("SELECT graphile_worker.add_job('x', $1)", [job]);
+      // The queue's rows are its role's alone; a function of the owner's looks at them.
+      await query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
+      expect([...(await findHeldJobs(pools.live, ['x'], 'jobId'))]).toEqual([[1, 'given-up']]);
     } finally {
       await pools.close();
     }
