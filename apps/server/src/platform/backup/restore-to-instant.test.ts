@@ -1,6 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { newDataFolder } from '../../testing/data-folder.ts';
 import { runProgram } from '../../testing/run-program.ts';
 import { systemClock } from '../clock.ts';
@@ -108,6 +108,36 @@ test('log that is missing ends what can be restored', () =>
 test('log that is missing is never passed over', async () => {
   await withoutLog(() => restore(places.bucket, undefined));
   expect(await countNotes(restored())).toBe(2);
+});
+
+test('a backup is whole by itself, made while others write and the log goes nowhere', async () => {
+  const dataDir = await newDataFolder('migrated');
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const written = await openNotes(dataDir);
+  const place = openBackupPlace(join(dataDir, 'backups'), dataDir, systemClock);
+  await written.create();
+  await rm(spoolOf(dataDir, written.system), { recursive: true });
+  await writeFile(spoolOf(dataDir, written.system), '');
+  let last = 0;
+  const write = () => {
+    last += 20_000;
+    return written.writeUpTo(last);
+  };
+  await write();
+  const making = written.backUpTo(place);
+  let isMaking = true;
+  const end = () => {
+    isMaking = false;
+  };
+  making.then(end, end);
+  while (isMaking) await write();
+  const { name } = await making;
+  await written.stop();
+  const from = join(dataDir, 'backups', written.system, name);
+  await restoreAsItWas(from, { dataDir: restored(), key: noKey, to: undefined });
+  const found = (await countNotes(restored())) ?? 0;
+  // All of what was committed at once is there, or nothing.
+  expect([found >= 20_000, found <= last, found % 20_000]).toEqual([true, true, 0]);
 });
 
 test('a bucket that is away breaks a restore off, instead of ending it early', async () => {
