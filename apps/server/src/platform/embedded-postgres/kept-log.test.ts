@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { linkSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,10 +36,16 @@ test('never grows beyond its bound, and keeps what was said last in whole lines'
   expect(lines).toEqual(lines.map((_, place) => `line ${first + place}`));
 });
 
-test('is not written through a link, nor where there can be no file', async () => {
+test('is not written through a link of either kind, into a pipe, nor where there can be no file', async () => {
   const other = join(folder, 'other');
   writeFileSync(other, '');
   symlinkSync(other, path);
+  expect(await openKeptLog(path)).toBeNull();
+  rmSync(path);
+  linkSync(other, path);
+  expect(await openKeptLog(path)).toBeNull();
+  rmSync(path);
+  execFileSync('mkfifo', [path]);
   expect(await openKeptLog(path)).toBeNull();
   expect(await openKeptLog(join(folder, 'none', 'postgres.log'))).toBeNull();
 });

@@ -14,17 +14,11 @@ export interface KeptLog {
 
 /**
  * Opens the file, which its owner alone may read; of more than so many bytes the older half goes. Null where there can be none: the database
- * is served without. Never by a link, as root may write here in a folder that is somebody else's.
+ * is served without. Never by a link of either kind, as root may write here in a folder that is somebody else's.
  */
 export async function openKeptLog(path: string, mostBytes = defaultMostBytes): Promise<KeptLog | null> {
-  const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW } = constants;
-  let file: FileHandle;
-  try {
-    file = await open(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
-  } catch {
-    return null;
-  }
-  await giveNewFileToOwner(dirname(path), file);
+  const file = await openOwn(path).catch(() => null);
+  if (!file) return null;
   await file.chmod(0o600).catch(() => {});
   return {
     path,
@@ -39,6 +33,25 @@ export async function openKeptLog(path: string, mostBytes = defaultMostBytes): P
     },
     close: () => file.close(),
   };
+}
+
+/** Only a new one is given away: one that is there may be root's, under a second name. */
+async function openOwn(path: string): Promise<FileHandle | null> {
+  const { O_RDWR, O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
+  const flags = O_RDWR | O_APPEND | O_NOFOLLOW;
+  const made = await open(path, flags | O_CREAT | O_EXCL, 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return null;
+    throw error;
+  });
+  if (made) {
+    await giveNewFileToOwner(dirname(path), made);
+    return made;
+  }
+  const found = await open(path, flags);
+  const stats = await found.stat();
+  if (stats.isFile() && stats.nlink === 1) return found;
+  await found.close();
+  return null;
 }
 
 function keepLatterHalf(fd: number, mostBytes: number): void {
