@@ -44,17 +44,25 @@ test('whose password is reset is told where what happens to them still goes, and
   for (const hidden of ['s3cret', 'off.example']) expect(text).not.toContain(hidden);
 });
 
-test('so is one whose password somebody else replaces', async () => {
-  const person = await addReseller(app);
-  await addHook(person, 'https://mine.example/hook');
-  const { httpStatus, body } = await app.call('PUT /resellers/{id}/change-password', {
-    as: app.admin,
-    params: { id: person.id },
-    body: { requestData: { password, password_confirmation: password } },
-  });
-  expect(httpStatus, JSON.stringify(body)).toBe(200);
-  expect(await toldTo(person)).toHaveLength(1);
-});
+test.each([false, true])(
+  'so is one whose password somebody else replaces (disabled meanwhile: %s)',
+  async (isDisabled) => {
+    const person = await addReseller(app);
+    await addHook(person, 'https://mine.example/hook');
+    // Enabled again, they have their webhooks again.
+    await app.database.owner.query('UPDATE core.users SET is_disabled_by_admin = $2 WHERE id = $1', [
+      person.id,
+      isDisabled,
+    ]);
+    const { httpStatus, body } = await app.call('PUT /resellers/{id}/change-password', {
+      as: app.admin,
+      params: { id: person.id },
+      body: { requestData: { password, password_confirmation: password } },
+    });
+    expect(httpStatus, JSON.stringify(body)).toBe(200);
+    expect(await toldTo(person)).toHaveLength(1);
+  },
+);
 
 test('whoever has none hears nothing of them', async () => {
   const person = await addReseller(app);
