@@ -140,27 +140,31 @@ function ofPart(
 
 /**
  * Applications and owners are few: looked up first, they let the planner see how many devices are theirs. So are the devices that a MAC or
- * a customer leads to, as far as a total is counted. Nothing is asked of what nobody and nothing has.
+ * a customer leads to, as far as a total is counted: any of them, but for who goes on from a device, who is to meet the next. Nothing is asked
+ * of what nobody and nothing has.
  */
 async function findNamed(
   db: Database,
   scope: Scope,
   keyword: string,
-  { searchesOwners = false, searchesCustomers = false }: DeviceFilter,
+  { searchesOwners = false, searchesCustomers = false, afterId }: DeviceFilter,
 ): Promise<Part[]> {
   const pattern = containsPattern(keyword);
   const hasPiece = hasMacPiece(keyword);
+  const isAfter = afterId === undefined ? sql`true` : sql`d.id > ${afterId}`;
+  const first = afterId === undefined ? sql`LIMIT ${oneMore}` : sql`ORDER BY id LIMIT ${oneMore}`;
+  const customers = customersSaying(scope, keyword, afterId === undefined ? oneMore : null);
   const byMac = hasPiece
-    ? sql`SELECT d.id FROM devices d WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND ${hasPiece} LIMIT ${oneMore}`
+    ? sql`SELECT d.id FROM devices d WHERE ${withinScope(scope, sql.ref('d.owner_id'))} AND ${hasPiece} AND ${isAfter} ${first}`
     : sql`SELECT 0 AS id WHERE false`;
   const byCustomer = searchesCustomers
-    ? sql`SELECT d.id FROM (${customersSaying(scope, keyword, oneMore)}) c JOIN devices d ON d.owner_id = c.owner_id AND d.mac = c.mac`
+    ? sql`SELECT d.id FROM (${customers}) c JOIN devices d ON d.owner_id = c.owner_id AND d.mac = c.mac AND ${isAfter}`
     : sql`SELECT 0 AS id WHERE false`;
   const { rows } = await sql<{ applications: number[]; owners: number[]; devices: number[] }>`
     SELECT ARRAY(SELECT a.id FROM applications a WHERE a.name ILIKE ${pattern}) AS applications,
            ARRAY(SELECT u.id FROM users u WHERE ${searchesOwners} AND ${withinScope(scope, sql.ref('u.id'))}
              AND ${isCalled(keyword)}) AS owners,
-           ARRAY(SELECT f.id FROM ((${byMac}) UNION (${byCustomer})) f LIMIT ${oneMore}) AS devices`.execute(db);
+           ARRAY(SELECT f.id FROM ((${byMac}) UNION (${byCustomer})) f ${first}) AS devices`.execute(db);
   const { applications = [], owners = [], devices = [] } = rows[0] ?? {};
   const ofApplications = sql`d.application_id = ANY (${applications}::int[])`;
   return [
