@@ -31,12 +31,12 @@ export async function findDevicePage(
   const bounded = boundedBy(listing);
   const first = bounded ?? sql``;
   const counted = candidates(wanted, sql`${first} LIMIT ${oneMore}`);
-  // What an index finds without regard to the order is collected first; the rest is read in its order as far as the page. Who goes on
-  // from a device meets all that follow it, so of those none is left out.
-  const collected = listing.afterId === undefined ? sql`${first} LIMIT ${countedDevices}` : sql``;
-  const page = bounded
-    ? candidates(wanted, collected)
-    : candidates(wanted, sql`ORDER BY ${order} LIMIT ${limit + offset}`);
+  // What an index finds without regard to the order is collected first; the rest is read in its order as far as the page. So is what follows
+  // a device, of which none may be left out: collected without an end, a page of 270,000 that a MAC's piece finds took 1.4 s.
+  const isInOrder = !bounded || listing.afterId !== undefined;
+  const page = isInOrder
+    ? candidates(wanted, sql`ORDER BY ${order} LIMIT ${limit + offset}`)
+    : candidates(wanted, sql`${first} LIMIT ${countedDevices}`);
   const materialized = bounded ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`;
   const [found, total] = await Promise.all([
     sql<{ id: number }>`
