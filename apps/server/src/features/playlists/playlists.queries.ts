@@ -65,15 +65,15 @@ export async function updatePlaylist(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes the playlists of one type that are shown of a device; answers which they were. */
+/** Deletes the playlists of one type that are shown of a device, in the order of their ids, in which everybody locks several; answers which they were. */
 export async function deletePlaylistsOfType(
   tx: Tx,
   device: { id: number; owner_id: number | null },
   type: 'general' | 'xc',
 ): Promise<{ name: string }[]> {
   const { rows } = await sql<{ name: string }>`
-    DELETE FROM playlists p WHERE device_id = ${device.id} AND type = ${type}
-      AND ${isOfPresentOwner(sql`${device.owner_id}::bigint`)}
+    DELETE FROM playlists WHERE id = ANY (ARRAY(SELECT p.id FROM playlists p WHERE p.device_id = ${device.id} AND p.type = ${type}
+      AND ${isOfPresentOwner(sql`${device.owner_id}::bigint`)} ORDER BY p.id FOR UPDATE))
     RETURNING name`.execute(tx);
   return rows;
 }

@@ -4,7 +4,7 @@ import { old, signIn, useServers } from './servers.fixture.ts';
 
 /** What refers to a parent's server becomes plain text when somebody leaves them. What is written in that very moment is seen by neither. */
 
-const { world, addServer, remove, addDevice, save } = useServers();
+const { world, addServer, addDevice, save } = useServers();
 
 async function buyCode() {
   const body = { subscriptionType: 'yearly', codeCount: 1 } as const;
@@ -83,27 +83,3 @@ test.each(Object.entries(writers))(
     expect(rows).toEqual([]);
   },
 );
-
-test('playlists become plain text in the order of their ids, in which everybody locks several', async () => {
-  const { owner } = world.app.database;
-  const serverId = await addServer();
-  const { mac } = await addDevice();
-  const first = (await save(mac, { server_id: serverId, ...signIn })).body.data!.id;
-  const second = (await save(mac, { server_id: serverId, ...signIn })).body.data!.id;
-  // The first lies behind the second from now on.
-  for (const value of [null, serverId])
-    await owner.query('UPDATE live.playlists SET server_id = $2 WHERE id = $1', [first, value]);
-  const changing = await owner.connect();
-  try {
-    await changing.query('BEGIN');
-    await changing.query('SELECT FROM live.playlists WHERE id = $1 FOR NO KEY UPDATE', [first]);
-    const removed = remove(serverId);
-    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    await eventually(async () => expect((await owner.query(waiting)).rowCount).toBe(1));
-    await changing.query('SELECT FROM live.playlists WHERE id = $1 FOR NO KEY UPDATE NOWAIT', [second]);
-    await changing.query('COMMIT');
-    expect((await removed).body.data).toEqual({ playlists: 2 });
-  } finally {
-    changing.release(true);
-  }
-});

@@ -103,6 +103,8 @@ BEGIN
         switched_to = v_given_back.switched_to, switched_at = p_now, switch_times = v_given_back.switch_times
       WHERE id = v_old.id;
   END IF;
+  -- In the order in which everybody locks several playlists.
+  PERFORM FROM playlists WHERE device_id = v_old.id AND owner_id = v_old.owner_id ORDER BY id FOR NO KEY UPDATE;
   UPDATE playlists SET device_id = v_new.id WHERE device_id = v_old.id AND owner_id = v_old.owner_id;
   PERFORM carry_customer(v_old.owner_id, p_mac, p_new_mac, p_now, v_came.detail ->> 'from');
   v_detail := jsonb_build_object('from', p_mac, 'to', p_new_mac, 'paidExpiresAt', v_old.paid_expires_at, 'isUndoable', v_is_undoable);
