@@ -145,7 +145,7 @@ export const deviceCalls = [
       ...deviceFilter,
       group: optional(z.enum(deviceRows, { error: 'invalid' })),
       after: described(
-        'Only devices with a larger id, in the order of their ids, whatever the sorting: begin with 0, go on with the last id of the page before, and end with a page of none. What others do meanwhile moves no such page; `total` counts what is left.',
+        'Only devices with a larger id, in the order of their ids, whatever the sorting: begin with 0, go on with the last id of the page before, and end with a page of none. What others do meanwhile moves no such page (what becomes one’s own meanwhile may have a smaller id); `total` counts what is left.',
         optional(wholeNumber(0, limits.maxId)),
       ),
     }),

@@ -38,7 +38,7 @@ curl "$URL/api/get-resellers/credit-points" -H "Authorization: Bearer $KEY"
 \`\`\`
 
 What became of them tells \`GET /credit-statement\`, the newest line first; go on with \`before\`, the \`next\` of the page before. Lines are added
-in the order of their \`id\`, and of one nothing changes but \`reversed\`. \`opening_balance\` and the \`change\` of all lines make \`closing_balance\`: take both from the first page, as each tells of
+in the order of their \`id\`, and what moved never changes; \`reversed\` and names (of customers, applications, people) are as of now. \`opening_balance\` and the \`change\` of all lines make \`closing_balance\`: take both from the first page, as each tells of
 its own moment. All lines at once, as CSV, are in \`GET /credit-statement/export\`.
 
 Activate a device for a year (\`is_trial\` 3; 2 is for life). The request id makes it safe to send again: the same id with the same
@@ -95,9 +95,10 @@ confirmed: \`awaits_confirmation\` of a check says that one waits, \`POST /devic
 Until then its \`device_key\` proves nothing to others (\`C10405\`), nor does one that a former owner knows (\`key_known_before\`) until there is a new one.
 
 A key that is good for \`devices\` lists, disables and enables them. A program that goes through all of them says \`after\`, 0 first and then
-the last \`id\` of the page before, until a page holds none: so it meets each device once, whatever others do. Pages by number move: what is
-activated may stand in front (a device that its player made known before), and what was renewed or disabled leaves its \`state\`. All at once, as
-CSV, they are in \`POST /activated-apps/export\`. The time of a disabled device goes on:
+the last \`id\` of the page before, until a page holds none: so it meets each device once that was there when it began, whatever others do. What is
+activated or switched to meanwhile may have a smaller \`id\`, where its player made it known before, and is met the next time. Pages by number move:
+such a device stands in front, and what was renewed or disabled leaves its \`state\`. All at once, as CSV,
+they are in \`POST /activated-apps/export\`. The time of a disabled device goes on:
 
 \`\`\`sh
 curl -X POST "$URL/api/disable-mac" \\
