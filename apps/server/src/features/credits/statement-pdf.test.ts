@@ -33,6 +33,13 @@ test('one person has so many drawn and no more', async () => {
   expect((await print(another)).httpStatus).toBe(429);
 });
 
+test('what is refused draws nothing, and is not counted', async () => {
+  const another = await addReseller(app, { credit: 1 });
+  for (let asked = 0; asked < 11; asked += 1)
+    expect((await print(another, { userId: reseller.id })).httpStatus).toBe(404);
+  expect((await print(another)).httpStatus).toBe(200);
+});
+
 test('what is too much for paper is refused with a word', async () => {
   const lines = statementPdfRowsMax + 1;
   await app.database.owner.query(

@@ -54,6 +54,8 @@ export const statementRoutes = ({ files }: Services): Route[] => [
 
   pdfRoute(callOf(creditStatementCalls, 'GET /credit-statement/pdf'), async ({ db, actor, clock, locale, query }) => {
     const now = clock.now();
+    // Refused before it is counted, and counted before it is read: the count is no part of what is read at one instant.
+    await getStatementAccount(db, actor, await scopeOf(db, actor), query.userId);
     await takeOrRefuse(db, drawingLimit, String(actor.userId), now);
     const page = { limit: statementPdfRowsMax, isFolded: true };
     const { account, range, rows, nextBeforeId } = await readStatement(db, actor, query, page);
