@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api-client.ts';
-import { changed } from '../../lib/changes.ts';
+import { changed, readAnew } from '../../lib/changes.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 declare module '../../lib/changes.ts' {
@@ -28,11 +28,7 @@ export function useBalance(): number | undefined {
 }
 
 /** Reads the balance anew, where what it is decides. */
-export async function refreshBalance(): Promise<void> {
-  // Its first answer, where that is still on its way, may be of before.
-  await queryClient.cancelQueries({ queryKey: balanceQuery.queryKey });
-  await queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
-}
+export const refreshBalance = (): Promise<void> => readAnew({ queryKey: balanceQuery.queryKey });
 
 /** What a move of credit answers. Repeated, it says what was left after the first try, which need not be what is left now. */
 export interface MoveAnswer {
