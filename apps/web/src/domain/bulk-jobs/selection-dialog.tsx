@@ -13,6 +13,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
 import { useProblem } from '../../ui/use-problem.ts';
 import { AskForCreditDialog } from '../credit/ask-for-credit-dialog.tsx';
+import { refreshBalance } from '../credit/balance.ts';
 import { useAfterCost } from '../credit/use-after-cost.ts';
 import { RenewalEffect } from '../renewals/renewal-effect.tsx';
 import {
@@ -87,8 +88,8 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
       onStarted(await confirmSelection(data.selection_id));
     } catch (error) {
       setProblem(refusalText(error));
-      // Whatever it is, what was frozen may not be true any more.
-      void preview.refetch();
+      // Whatever it is, what was frozen may not be true any more, nor what there was to pay it with.
+      void Promise.all([preview.refetch(), refreshBalance()]);
     }
   });
   const cost = useAfterCost(data);

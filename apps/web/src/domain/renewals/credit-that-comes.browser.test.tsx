@@ -50,3 +50,29 @@ test.each(Object.entries(dialogs))('credit that comes while %s are to be renewed
   await creditMoved();
   await expect.element(button).toBeEnabled();
 });
+
+test.each(Object.entries(dialogs))(
+  'credit that went while %s were to be renewed is missing once that is refused',
+  async (_name, shown) => {
+    const [node, confirm] = shown;
+    signIn(groups.subReseller);
+    let held = 50;
+    answerCalls(({ call }) => {
+      const isConfirmed = call.endsWith('/renew-devices') || call.endsWith('/confirm');
+      if (isConfirmed) held = 3;
+      if (isConfirmed)
+        return Response.json({ status: false, statusCode: 'C10011', msg: 'Not enough.' }, { status: 422 });
+      if (call.includes('credit-points')) return { status: true, credit_point: held };
+      if (call.includes('/renew-devices/preview')) return { data: { ...cost, balance: held, rows: [row] } };
+      return { data: { ...cost, balance: held, selection_id: 4, applications: [], problems: [] } };
+    });
+    const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+    await draw(
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router as never}>{node}</RouterContextProvider>
+      </QueryClientProvider>,
+    );
+    await page.getByRole('button', { name: confirm() }).click();
+    await expect.element(page.getByText(textOf('domain/credit:missing', { missing: '7' }))).toBeVisible();
+  },
+);

@@ -20,7 +20,7 @@ import { toast } from '../../ui/toast.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
 import { useProblem } from '../../ui/use-problem.ts';
 import { AskForCreditDialog } from '../credit/ask-for-credit-dialog.tsx';
-import { creditMoved } from '../credit/balance.ts';
+import { creditMoved, refreshBalance } from '../credit/balance.ts';
 import { useAfterCost } from '../credit/use-after-cost.ts';
 import { customerTitle } from '../customers/customer-values.ts';
 import { shareRenewed } from '../device-page/share-renewed.tsx';
@@ -92,7 +92,7 @@ export function RenewDialog({
     } catch (error) {
       setProblem(refusalText(error));
       // Whatever it is, prices and balance may not be what they were. In doubt they are not shown: they may be the work of this try.
-      if (!isInDoubt('POST /renew-devices', body)) void plan.refetch();
+      if (!isInDoubt('POST /renew-devices', body)) void Promise.all([plan.refetch(), refreshBalance()]);
     }
   });
   const data = isLost ? undefined : plan.data;

@@ -20,9 +20,9 @@ const plan = { rows, valid: 2, invalid: 0, total_credit: 10, balance: 3 } as unk
 const button = page.getByRole('button', { name: textOf('activations:bulk.activate', { count: 2, rows: '2' }) }).first();
 
 /** The plan of a file that costs 10 points, looked at with 3; by now there are `held`. */
-async function look(answer: (call: string) => object | undefined = () => undefined) {
+async function look(answer: (call: string) => object | undefined = () => undefined, first = 3) {
   signIn(groups.subReseller);
-  let held = 3;
+  let held = first;
   answerCalls(({ call }) => answer(call) ?? { status: true, credit_point: held, data: { jobs: [] } });
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   await draw(
@@ -38,7 +38,7 @@ async function look(answer: (call: string) => object | undefined = () => undefin
       </RouterContextProvider>
     </QueryClientProvider>,
   );
-  await expect.element(button).toBeDisabled();
+  if (first < plan.total_credit) await expect.element(button).toBeDisabled();
   return async (points: number) => {
     held = points;
     await creditMoved();
@@ -64,4 +64,22 @@ test('what a file spends while nobody knows whether it runs bars no other press'
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button).toBeEnabled();
+});
+
+test('credit that went while a file’s plan was looked at is missing once that is refused', async () => {
+  let left = 50;
+  await look((call) => {
+    if (call.includes('credit-points')) return { status: true, credit_point: left };
+    if (!call.includes('POST')) return undefined;
+    left = 3;
+    return Response.json({ status: false, statusCode: 'C10422', msg: 'Not enough.' }, { status: 422 });
+  }, 50);
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  const label = textOf('activations:bulk.activate', { count: 2, rows: '2' });
+  await dialog.getByRole('button', { name: label }).click();
+  await expect.element(dialog.getByText('Not enough.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button).toBeDisabled();
 });

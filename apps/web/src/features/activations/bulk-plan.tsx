@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { bulkJobsQuery } from '../../domain/bulk-jobs/bulk-jobs.api.ts';
-import { useBalance } from '../../domain/credit/balance.ts';
+import { refreshBalance, useBalance } from '../../domain/credit/balance.ts';
 import { TooLittleCredit } from '../../domain/credit/too-little-credit.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -48,7 +48,8 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted, onOutdated }: Bul
       toast.success(answer.msg);
       onStarted();
     } catch (error) {
-      if (error instanceof ApiError && error.isUnanswered) setInDoubt(balance);
+      setInDoubt(error instanceof ApiError && error.isUnanswered ? balance : undefined);
+      void refreshBalance();
       if (!(error instanceof ApiError) || !('total_credit' in error.errors)) throw error;
       toast.error(refusalText(error));
       onOutdated();
