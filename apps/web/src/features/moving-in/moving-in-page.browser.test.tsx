@@ -1,6 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
+import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
@@ -8,28 +15,58 @@ import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
+import { MovePage } from './move-page.tsx';
 import { MovingInPage } from './moving-in-page.tsx';
 
-test('a file that is brought while its list is seen is told as brought there, and then asked about no more', async () => {
+/** @returns the calls so far */
+async function look(node: ReactNode, answer: () => object) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
   signIn(groups.admin);
-  let state = 'running';
-  const calls = answerCalls(() => ({
-    data: [{ id: 4, file_name: 'theirs.csv', state, created_at: '2026-11-27T09:00:00Z' }],
-  }));
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const calls = answerCalls(answer);
+  const root = createRootRoute();
+  const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
+  const one = createRoute({ getParentRoute: () => shell, path: '/moving-in/$moveId', component: () => node });
+  const router = createRouter({
+    routeTree: root.addChildren([shell.addChildren([one])]),
+    history: createMemoryHistory({ initialEntries: ['/moving-in/4'] }),
+  });
   await draw(
     <QueryClientProvider client={queryClient}>
-      <RouterContextProvider router={router as never}>
-        <MovingInPage />
-      </RouterContextProvider>
+      <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
+  return calls;
+}
+
+const file = { id: 4, file_name: 'theirs.csv', created_at: '2026-11-27T09:00:00Z' };
+
+test('a file that is brought while its list is seen is told as brought there, and then asked about no more', async () => {
+  let state = 'running';
+  const calls = await look(<MovingInPage />, () => ({ data: [{ ...file, state }] }));
   await expect.element(page.getByText(textOf('moving-in:states.running'), { exact: true })).toBeVisible();
   state = 'finished';
   await vi.advanceTimersByTimeAsync(1000);
   await expect.element(page.getByText(textOf('moving-in:states.finished'), { exact: true })).toBeVisible();
+  const asked = calls.length;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(calls.length).toBe(asked);
+});
+
+test('of a file that broke off is asked more rarely, in the list that it stands in for days', async () => {
+  const calls = await look(<MovingInPage />, () => ({ data: [{ ...file, state: 'running', held: 'given-up' }] }));
+  await expect.element(page.getByText('theirs.csv')).toBeVisible();
+  const asked = calls.length;
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(calls.length).toBe(asked);
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect.poll(() => calls.length).toBe(asked + 1);
+});
+
+test('of a file that is not there is asked no more', async () => {
+  const refusal = { status: false, statusCode: 'C10404', msg: 'No such file.' };
+  const calls = await look(<MovePage />, () => Response.json(refusal, { status: 404 }));
+  await expect.element(page.getByText('No such file.')).toBeVisible();
   const asked = calls.length;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(calls.length).toBe(asked);

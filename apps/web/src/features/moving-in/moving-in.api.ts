@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer, PortalSent } from '@tessera/contracts/all-calls';
 import type { moveViews } from '@tessera/contracts/moving-in.lists';
 import { creditMoved } from '../../domain/credit/balance.ts';
-import { api } from '../../lib/api-client.ts';
+import { ApiError, api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
@@ -19,22 +19,33 @@ export type MoveRow = PortalAnswer<'GET /moving-in/{id}/rows'>['data']['rows'][n
 export type MoveView = (typeof moveViews)[number];
 
 const askAgainMilliseconds = 1000;
+/** Of what stands still. */
+const heldMilliseconds = 15_000;
 const isMoving = ({ state }: Pick<Move, 'state'>) => state === 'planning' || state === 'running';
 const isUnderWay = (move: Move) => isMoving(move) || (move.state === 'finished' && move.ledger_faults === null);
+
+/** When it is asked again how far these are, which are under way. */
+function askAgain(underWay: readonly Pick<Move, 'held'>[]): number | false {
+  if (underWay.length === 0) return false;
+  return underWay.every(({ held }) => held) ? heldMilliseconds : askAgainMilliseconds;
+}
+
+const isRefusal = (error: unknown) => error instanceof ApiError && !error.isUnanswered && error.httpStatus < 500;
 
 /** The latest of them; asked again while one is under way. */
 export const movesQuery = queryOptions({
   queryKey: [['moves'], 'list'],
   queryFn: async ({ signal }) => (await api('GET /moving-in', { signal })).data,
-  refetchInterval: ({ state }) => (state.data?.some(isMoving) ? askAgainMilliseconds : false),
+  refetchInterval: ({ state }) => askAgain(state.data?.filter(isMoving) ?? []),
 });
 
-/** One of them; asked again while something is done with it. */
+/** One of them; asked again while something is done with it, or until it comes. What is not there, or not one's own to see, never does. */
 export const moveQuery = (id: number) =>
   queryOptions({
     queryKey: [['moves'], 'one', id],
     queryFn: async ({ signal }) => (await api('GET /moving-in/{id}', { signal, params: { id } })).data,
-    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : askAgainMilliseconds),
+    refetchInterval: ({ state: { data, error } }) =>
+      data ? askAgain([data].filter(isUnderWay)) : isRefusal(error) ? false : askAgainMilliseconds,
   });
 
 /** Its rows of one kind after a row; anew with each plan and when it has come. */
