@@ -75,7 +75,7 @@ export const TERMS: TermRule[] = [
   {
     name: 'a passcode',
     english: /passcode/i,
-    always: { ar: /رم[وز]ز?/, de: /Passcode/, br: /senhas? de créditos/i, esp: /código/i },
+    always: { ar: /رم[وز]ز?/, de: /Passcode/, br: /senhas? de créditos/i, esp: /códigos? de acceso/i },
     never: { esp: /código de (paso|créditos?)|para compartir/i, ar: /رمز الرصيد/ },
   },
   {
@@ -155,6 +155,21 @@ export const TERMS: TermRule[] = [
     name: 'live and the sandbox',
     english: /\b(live|sandbox)\b/i,
     never: { br: /sandbox|(modo|ambiente) real/i, esp: /sandbox|(modo|entorno) real/i },
+  },
+  {
+    name: 'what is switched on at its screen is so in the audit log',
+    english: /^Two-step sign-in: (en|dis)abled$/,
+    never: { ar: /مُكّن|عُطّل/, esp: /habilit/i },
+  },
+  {
+    name: 'what was moved on is told by its player as by its page',
+    english: /^Moved to another device$/,
+    always: { ar: /^نُقل/, de: /gewechselt/, br: /^Transferido/, esp: /^Trasladado/ },
+  },
+  {
+    name: 'what the button deducts, its answer deducts',
+    english: /deduct/i,
+    always: { br: /retir/i, esp: /ret[ií]r/i, de: /zurück/ },
   },
   { name: 'support contacts', english: /support contacts/i, never: { de: /Supportkontakt/, ar: /جهات اتصال الدعم/ } },
 ];

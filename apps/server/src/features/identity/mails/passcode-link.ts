@@ -45,7 +45,7 @@ export const passcodeLink: MailTemplate<'passcode-link'> = {
     esp: {
       subject: 'Establezca otro código de acceso',
       before: ['Ha pedido otro código de acceso. Hasta que lo establezca, el actual sigue siendo válido.'],
-      button: 'Establecer otro código',
+      button: 'Establecer otro código de acceso',
       after: [
         'El enlace sirve una sola vez, durante {hours} horas, donde tenga la sesión iniciada. Si no fue usted, cree una contraseña nueva: alguien está en su cuenta.',
       ],

@@ -93,7 +93,7 @@ export const messages: Translation<'esp', typeof english> = {
     hint: 'De un portal vacío a la primera renovación.',
     progress: '{done} de {total} completados',
     done: 'Hecho',
-    passcode: 'Establezca su código',
+    passcode: 'Establezca su código de acceso',
     passcodeHint: 'Confirma cada movimiento de crédito.',
     credit: 'Emita crédito',
     creditHint: 'Recargue su propia cuenta; todo el crédito empieza ahí.',

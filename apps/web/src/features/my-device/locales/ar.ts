@@ -19,7 +19,7 @@ export const messages: Translation<'ar', typeof english> = {
     active: 'مفعّل',
     expired: 'منتهٍ',
     disabled: 'معطّل',
-    switched: 'انتقل إلى جهاز آخر',
+    switched: 'نُقل إلى جهاز آخر',
   },
   switchedHint: 'تعمل مدته الآن على جهاز آخر. افتح صفحة ذلك الجهاز بمفتاحه.',
   forEver: 'مدى الحياة',

@@ -20,7 +20,7 @@ export const messages: Translation<'de', typeof english> = {
     active: 'Aktiv',
     expired: 'Abgelaufen',
     disabled: 'Gesperrt',
-    switched: 'Auf ein anderes Gerät übertragen',
+    switched: 'Auf ein anderes Gerät gewechselt',
   },
   switchedHint: 'Seine Laufzeit gilt jetzt auf einem anderen Gerät. Öffnen Sie dessen Seite mit dessen Schlüssel.',
   forEver: 'Unbegrenzt',

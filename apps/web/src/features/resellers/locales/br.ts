@@ -65,7 +65,7 @@ export const messages: Translation<'br', typeof english> = {
   removeNamed: 'Remover {name}',
   removeText:
     'A pessoa é desconectada e sai de todas as listas. Crédito, dispositivos e sub-revendedores continuam dela, e ela pode voltar.',
-  removeHolds: 'A conta tem {points}. Desconte-os antes, se devem voltar para você: senão ficam na conta removida.',
+  removeHolds: 'A conta tem {points}. Retire-os antes, se devem voltar para você: senão ficam na conta removida.',
   disableTitle: 'Desativar {name}?',
   disableNamed: 'Desativar {name}',
   disableText: 'A pessoa é desconectada e não pode entrar nem usar a chave de API até ser reativada.',

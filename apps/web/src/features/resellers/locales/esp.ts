@@ -65,7 +65,7 @@ export const messages: Translation<'esp', typeof english> = {
   removeNamed: 'Eliminar a {name}',
   removeText:
     'Se cierra su sesión y desaparece de todas las listas. Conserva crédito, dispositivos y subrevendedores, y se puede recuperar.',
-  removeHolds: 'Tiene {points}. Descuéntelos antes si deben volver a usted: si no, se quedan en la cuenta eliminada.',
+  removeHolds: 'Tiene {points}. Retírelos antes si deben volver a usted: si no, se quedan en la cuenta eliminada.',
   disableTitle: '¿Deshabilitar a {name}?',
   disableNamed: 'Deshabilitar a {name}',
   disableText: 'Se cierra su sesión y no puede entrar ni usar su clave de API hasta que se habilite de nuevo.',
