@@ -17,25 +17,30 @@ import { answerCalls } from '../../testing/answer-calls.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { DeliveryListPage } from './delivery-list-page.tsx';
+import type { DeliverySearch } from './webhooks.api.ts';
 
-const sent = {
+const sent: Record<string, unknown> = {
   ...{ id: 8, message_id: 'msg_8', type: 'test', body: '{}', request_id: null, state: 'pending', attempts: 0 },
   ...{ error: null, duration_ms: null, next_attempt_at: null, last_attempt_at: null, response_status: null },
   ...{ response_excerpt: null, created_at: '2026-11-27T09:00:00Z' },
 };
 
-test('a message that lies open while it is on its way says once it has arrived', async () => {
+const lists: Record<string, DeliverySearch['state']> = { 'all messages': undefined, 'those on their way': 'pending' };
+
+test.each(Object.entries(lists))('a message that lies open over %s says once it has arrived', async (_name, state) => {
   signIn(groups.reseller, ['Api-Control']);
-  let delivery: object = sent;
-  answerCalls(({ call }) =>
-    call.includes('/deliveries') ? { data: [delivery], total: 1 } : { data: [{ id: 3, url: 'https://a.test' }] },
-  );
+  let delivery = sent;
+  answerCalls(({ call }) => {
+    if (!call.includes('/deliveries')) return { data: [{ id: 3, url: 'https://a.test' }] };
+    const isListed = !call.includes('state=pending') || delivery.state === 'pending';
+    return { data: isListed ? [delivery] : [], total: 1 };
+  });
   const root = createRootRoute({ component: Outlet });
   const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
   const list = createRoute({
     getParentRoute: () => shell,
     path: '/webhooks/$id',
-    validateSearch: () => ({ page: 1, size: 10, sort: 'created_at', dir: 'desc', q: '' }),
+    validateSearch: () => ({ page: 1, size: 10, sort: 'created_at', dir: 'desc', q: '', ...(state && { state }) }),
     component: DeliveryListPage,
   });
   const router = createRouter({

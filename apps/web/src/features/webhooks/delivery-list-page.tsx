@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEye, IconRefresh, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { firstLimits } from '@tessera/contracts/first-limits';
 import { deliveryStates } from '@tessera/contracts/webhooks.lists';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api-client.ts';
@@ -33,8 +34,7 @@ export function DeliveryListPage() {
   const list = useQuery(deliveryListQuery(id, table.search));
   const webhook = useQuery(webhookListQuery).data?.data.find((each) => each.id === id);
   const [opened, setOpened] = useState<Delivery | null>(null);
-  // As the list has it by now: it looks again while something is on its way.
-  const shown = list.data?.data.find((row) => row.id === opened?.id) ?? opened;
+  const shown = useByNow(id, opened, list.data?.data);
   const tell = async ({ msg }: { msg: string }) => {
     toast.success(msg);
     await webhooksChanged();
@@ -116,4 +116,23 @@ function Response({ delivery }: { delivery: Delivery }) {
   const { response_status: status, error } = delivery;
   if (status !== null) return <Mono>{String(status)}</Mono>;
   return error ? t(`error.${error}`) : <Empty />;
+}
+
+/**
+ * A message as the list has it by now, which looks again while something is on its way. Once it is there it has left a list of what is on
+ * its way: then as the whole list has it.
+ */
+function useByNow(webhookId: number, opened: Delivery | null, listed: Delivery[] = []): Delivery | null {
+  const here = listed.find(({ id }) => id === opened?.id);
+  const whole = useQuery({
+    ...deliveryListQuery(webhookId, {
+      page: 1,
+      size: Math.max(...firstLimits.pageSizes),
+      sort: 'created_at',
+      dir: 'desc',
+      q: '',
+    }),
+    enabled: opened !== null && !here,
+  });
+  return here ?? whole.data?.data.find(({ id }) => id === opened?.id) ?? opened;
 }
