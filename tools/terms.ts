@@ -72,6 +72,7 @@ export const TERMS: TermRule[] = [
     always: { ar: /نقاط|نقط[ةت]/, de: /punkt/i, br: /créditos?/i, esp: /puntos?/i },
     never: { de: /Credit/, br: /pontos?/i, esp: /créditos/i },
   },
+  { name: 'points, also where they are not said to be of credit', english: /\bpoints?\b/, never: { br: /\bpontos?\b/i } },
   {
     name: 'a passcode',
     english: /passcode/i,
@@ -81,7 +82,7 @@ export const TERMS: TermRule[] = [
   {
     name: 'a device, also where the trade says box',
     english: /\b(devices?|boxes)\b/i,
-    never: { br: /aparelho|\bcaixas?\b/i, esp: /\b(equipos?|cajas?|aparatos?)\b/i },
+    never: { de: /\bBox(en)?\b/, br: /aparelho|\bcaixas?\b/i, esp: /\b(equipos?|cajas?|aparatos?)\b/i },
   },
   { name: 'a player', english: /players?\b/i, never: { br: /reprodutor/i } },
   {

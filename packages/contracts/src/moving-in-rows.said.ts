@@ -223,7 +223,7 @@ export const moveRowSaid = {
     en: 'The balance is rounded down to whole points.',
     ar: 'يُقرَّب الرصيد إلى الأسفل إلى نقاط كاملة.',
     de: 'Das Guthaben wird auf ganze Punkte abgerundet.',
-    br: 'O saldo é arredondado para baixo, em pontos inteiros.',
+    br: 'O saldo é arredondado para baixo, em créditos inteiros.',
     esp: 'El saldo se redondea hacia abajo a puntos enteros.',
   },
   moveRowBalanceKept: {

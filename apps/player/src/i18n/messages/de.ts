@@ -20,13 +20,13 @@ export const de: Messages = {
   backToLive: 'Zurück zu Live',
 
   chooseApplication: 'Anwendung auswählen',
-  chooseApplicationHint: 'Der Simulator verhält sich dann wie eine Box, auf der diese Anwendung installiert ist.',
+  chooseApplicationHint: 'Der Simulator verhält sich dann wie ein Gerät, auf dem diese Anwendung installiert ist.',
   noApplications: 'Noch keine Anwendungen',
   noApplicationsHint: 'Sobald der Betreiber im Portal eine Anwendung hinzufügt, steht sie hier zur Auswahl.',
   macChoice: 'MAC-Adresse',
   macMade: 'Neue erzeugen',
   macOwn: 'Selbst eingeben',
-  macField: 'MAC-Adresse der Box',
+  macField: 'MAC-Adresse des Geräts',
   macInvalid: 'Eine MAC-Adresse hat sechs Paare, zum Beispiel 00:1a:79:4c:2b:9e.',
 
   registering: '{application} wird registriert …',
@@ -36,9 +36,9 @@ export const de: Messages = {
 
   takenTitle: 'Diese MAC-Adresse ist schon registriert',
   takenText:
-    'Ein anderer Player nutzt {application} als {mac}. Damit niemand eine Box allein über ihre MAC-Adresse übernehmen kann, weist der Server diesen hier ab.',
+    'Ein anderer Player nutzt {application} als {mac}. Damit niemand ein Gerät allein über dessen MAC-Adresse übernehmen kann, weist der Server diesen hier ab.',
   takenReset:
-    'Ist es Ihre Box? Bitten Sie Ihren Reseller, die Registrierung zurückzusetzen, und versuchen Sie es dann erneut.',
+    'Ist es Ihr Gerät? Bitten Sie Ihren Reseller, die Registrierung zurückzusetzen, und versuchen Sie es dann erneut.',
   takenNewDevice: 'Oder beginnen Sie als neues Gerät mit eigener MAC-Adresse.',
   startAsNewDevice: 'Als neues Gerät beginnen',
 

@@ -3,7 +3,7 @@ import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'APK herunterladen',
-  subtitle: 'Player für Android, für Telefone und Boxen.',
+  subtitle: 'Player für Android, für Telefone und andere Geräte.',
   add: 'APK hinzufügen',
   addTitle: 'APK hinzufügen',
   editTitle: '{name} bearbeiten',

@@ -117,7 +117,7 @@ export const messages: Translation<'br', typeof english> = {
   result: 'O que veio',
   proving: 'Os livros estão sendo conferidos …',
   unproved: 'Os livros ainda não foram conferidos.',
-  sound: 'Os livros fecham: cada ponto e cada fim tem comprovação.',
+  sound: 'Os livros fecham: cada crédito e cada fim tem comprovação.',
   unsound: 'Não está provado que os livros fecham:',
   creditLeft: 'Créditos criados para pessoas que não vieram e que ainda estão com quem trouxe o arquivo: {points}.',
   invite: 'Convidar pessoas: {people}',

@@ -40,7 +40,7 @@ export const messages: Translation<'de', typeof english> = {
   noColumn: 'Keine Spalte',
   counted: {
     m3u: 'M3U-Leitungen, die keine Geräte sind und nicht übernommen werden: {rows}',
-    enigma: 'Enigma2-Boxen, die nicht übernommen werden: {rows}',
+    enigma: 'Enigma2-Geräte, die nicht übernommen werden: {rows}',
     orphans: 'MAG-Geräte ohne ihre Leitung, die nicht übernommen werden: {rows}',
   },
   fields: {
