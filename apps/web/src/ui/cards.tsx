@@ -6,6 +6,7 @@ import classes from './cards.module.css';
 import type { Maybe, RowAction } from './data-table.types.ts';
 import { Page } from './page.tsx';
 import { RowMenu } from './row-menu.tsx';
+import { StaleNotice } from './stale-notice.tsx';
 import { EmptyState, ErrorState, LoadingState } from './states.tsx';
 
 /** What of a page of cards stands open: the dialog for a new one, or one of those for a card. */
@@ -63,11 +64,14 @@ function Cards<Item extends { id: number }>({ query, items, failure, empty, chil
   if (!items) return <LoadingState />;
   if (items.length === 0) return <EmptyState {...empty} />;
   return (
-    <ul className={classes.cards}>
-      {items.map((item) => (
-        <li key={item.id}>{children(item)}</li>
-      ))}
-    </ul>
+    <>
+      {query.error && <StaleNotice onRetry={() => void query.refetch()} />}
+      <ul className={classes.cards}>
+        {items.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -12,8 +12,8 @@ import {
   type RowAction,
   type TableQuery,
 } from './data-table.types.ts';
-import { Notice } from './notice.tsx';
 import type { RowOpening } from './row-opening.ts';
+import { StaleNotice } from './stale-notice.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
 import { TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
@@ -91,7 +91,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {props.newer}
       <div className={classes.frame} aria-busy={query.isFetching} data-waiting={isWaiting || undefined}>
         <div className={classes.progress} data-on={(query.isFetching && rows !== undefined) || undefined} />
-        {query.error && rows !== undefined && <StaleNotice query={query} />}
+        {query.error && rows !== undefined && (
+          <div className={classes.stale}>
+            <StaleNotice isFramed onRetry={() => void query.refetch()} />
+          </div>
+        )}
         {isFailed && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
         {!isFailed && rows?.length === 0 && <NoRows table={table} empty={props.empty} />}
         {!isFailed && rows?.length !== 0 && (
@@ -150,23 +154,6 @@ function NoRows({ table, empty }: { table: TableState; empty: EmptyContent }) {
         </Button>
       }
     />
-  );
-}
-
-function StaleNotice({ query }: { query: TableQuery }) {
-  const t = useTexts('ui');
-  const common = useTexts('common');
-  return (
-    <div className={classes.stale}>
-      <Notice tone="danger">
-        <span>
-          {t('table.refreshFailed')}{' '}
-          <button type="button" className="link" onClick={() => void query.refetch()}>
-            {common('retry')}
-          </button>
-        </span>
-      </Notice>
-    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { barred } from '../../ui/barred.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Section } from '../../ui/section.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Application, applicationsChanged, type ResellerPrice, resellerPricesQuery } from './applications.api.ts';
@@ -54,11 +55,14 @@ export function ResellerPricesSection({ application }: { application: Applicatio
           {t('own.empty')}
         </Text>
       ) : (
-        <ul className={classes.list}>
-          {query.data.data.map((price) => (
-            <PriceRow key={price.user_id} price={price} onOpen={(kind) => setOpened({ kind, price })} />
-          ))}
-        </ul>
+        <>
+          {query.error && <StaleNotice onRetry={() => void query.refetch()} />}
+          <ul className={classes.list}>
+            {query.data.data.map((price) => (
+              <PriceRow key={price.user_id} price={price} onOpen={(kind) => setOpened({ kind, price })} />
+            ))}
+          </ul>
+        </>
       )}
       <Suspense>
         {(opened?.kind === 'add' || opened?.kind === 'edit') && (

@@ -14,6 +14,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ResultRow, Results } from '../../ui/results.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './check-page.module.css';
 
@@ -41,6 +42,7 @@ export function CheckResults({ mac, applications }: { mac: string; applications:
   if (found.length === 0) return <NotFound mac={mac} appId={ids.length === 1 ? missing[0]?.id : undefined} />;
   return (
     <>
+      {query.error && <StaleNotice onRetry={() => void query.refetch()} />}
       <div className={classes.results}>
         <Results label={t('results', { mac })}>
           {found.map((device) => (

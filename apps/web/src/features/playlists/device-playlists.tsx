@@ -11,6 +11,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Section } from '../../ui/section.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import type { ChosenDevice } from './chosen-device.ts';
 
@@ -28,6 +29,7 @@ export function DevicePlaylists({ device }: { device: ChosenDevice }) {
       {query.isPending && <Skeleton h={96} aria-busy />}
       {isMissing && <EmptyState icon={IconDeviceUnknown} title={error.message} hint={t('missingHint')} />}
       {error && !isMissing && !query.data && <ErrorState error={error} onRetry={() => void query.refetch()} />}
+      {error && !isMissing && query.data && <StaleNotice onRetry={() => void query.refetch()} />}
       {!isMissing && query.data?.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
       {!isMissing && query.data && query.data.length > 0 && (
         <PlaylistList
