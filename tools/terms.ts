@@ -72,7 +72,11 @@ export const TERMS: TermRule[] = [
     always: { ar: /نقاط|نقط[ةت]/, de: /punkt/i, br: /créditos?/i, esp: /puntos?/i },
     never: { de: /Credit/, br: /pontos?/i, esp: /créditos/i },
   },
-  { name: 'points, also where they are not said to be of credit', english: /\bpoints?\b/, never: { br: /\bpontos?\b/i } },
+  {
+    name: 'points, also where they are not said to be of credit',
+    english: /\bpoints?\b/,
+    never: { br: /\bpontos?\b/i },
+  },
   {
     name: 'a passcode',
     english: /passcode/i,
