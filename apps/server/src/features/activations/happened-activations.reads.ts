@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ownCustomer } from '../customers/customers.public.ts';
-import type { Happened, Happenings } from '../webhooks/webhooks.public.ts';
+import { type Happened, type Happenings, toldDevice } from '../webhooks/webhooks.public.ts';
 
 /** What webhooks tell of activations. */
 export const activationHappenings: Happenings<'device.activated'> = {
@@ -22,16 +22,12 @@ async function findActivation(db: Database, id: number): Promise<Happened<'devic
     .executeTakeFirst();
   if (!row || row.user_id === null) return null;
   const data = {
-    device_id: row.device_id,
-    mac_address: row.mac,
-    app_id: row.application_id,
-    app_name: row.name,
+    ...toldDevice(row),
     activation_id: id,
     package: row.package_kind,
     expires_at: row.box_expiry_date.toISOString(),
     credit_point: row.credit_point,
     activated_from: row.source,
-    customer: row.customer,
   };
   return { type: 'device.activated', userId: row.user_id, key: `activation ${id}`, at: row.created_at, data };
 }

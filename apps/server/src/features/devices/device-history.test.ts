@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SignedInPerson } from '../../testing/test-app.ts';
-import { openSwitching, type Switching } from './switching.fixture.ts';
+import { useSwitching } from './switching.fixture.ts';
 
-let at: Switching;
-/** A device of the owner's, and a MAC that nobody knows. */
-let from: string;
-let to: string;
-beforeAll(async () => {
-  at = await openSwitching();
-});
-beforeEach(async () => {
-  [from, to] = [await at.activated(), at.newMac()];
-});
-afterAll(() => at.app.close());
-
-const switchMac = (as: SignedInPerson, mac = from, newMac = to) => at.switchMac(as, mac, newMac);
+const at = useSwitching();
+const switchMac = (as: SignedInPerson, mac = at.from, newMac = at.to) => at.switchMac(as, mac, newMac);
 
 const history = async (as: SignedInPerson, mac: string) =>
   at.app.call('GET /devices/{id}/history', { as, params: { id: (await at.deviceOf(mac)).id } });
@@ -23,48 +12,48 @@ test('the history of a device tells its activations and what else happened, the 
   at.app.clock.advance({ seconds: 1 });
   await at.app.call('POST /disable-mac', {
     as: at.parent,
-    body: { macAddress: from, app_ids: [at.application.id], comment: 'Unpaid' },
+    body: { macAddress: at.from, app_ids: [at.application.id], comment: 'Unpaid' },
   });
   at.app.clock.advance({ seconds: 1 });
-  await at.app.call('POST /enable-mac', { as: at.parent, body: { macAddress: from, app_ids: [at.application.id] } });
+  await at.app.call('POST /enable-mac', { as: at.parent, body: { macAddress: at.from, app_ids: [at.application.id] } });
   at.app.clock.advance({ seconds: 1 });
   await switchMac(at.owner);
-  const { data } = (await history(at.owner, from)).body;
+  const { data } = (await history(at.owner, at.from)).body;
   expect(data.events.map(({ kind, actor_email }) => [kind, actor_email])).toEqual([
     ['switched', at.owner.email],
     ['enabled', at.parent.email],
     ['disabled', at.parent.email],
     ['activated', at.owner.email],
   ]);
-  expect(data.events[0]?.detail).toMatchObject({ from, to });
+  expect(data.events[0]?.detail).toMatchObject({ from: at.from, to: at.to });
   expect(data.events[2]?.detail).toEqual({ comment: 'Unpaid' });
   expect(data.events[3]?.detail).toMatchObject({ package: '1-year', credit_point: 1, reversed: false });
-  expect((await history(at.owner, to)).body.data.events.map(({ kind }) => kind)).toEqual(['switched']);
+  expect((await history(at.owner, at.to)).body.data.events.map(({ kind }) => kind)).toEqual(['switched']);
 });
 
 test('the history of a device names nobody of another side, and children to those who may know who activated', async () => {
   at.app.clock.advance({ seconds: 1 });
-  const extend = { macAddress: from, app_ids: [at.application.id], is_trial: 3, isConfirmed: true };
+  const extend = { macAddress: at.from, app_ids: [at.application.id], is_trial: 3, isConfirmed: true };
   await at.app.call('POST /bulk-multi-app-activate', { as: at.stranger, body: { requestData: extend } });
   const emails = async (as: SignedInPerson) =>
-    (await history(as, from)).body.data.events.map(({ actor_email }) => actor_email);
+    (await history(as, at.from)).body.data.events.map(({ actor_email }) => actor_email);
   expect(await emails(at.owner)).toEqual([null, at.owner.email]);
   expect(await emails(at.parent)).toEqual([null, at.owner.email]);
   expect(await emails(at.app.admin)).toEqual([at.stranger.email, at.owner.email]);
 });
 
 test('the history of a device tells who comes after nothing of what the former owner paid, noted and moved', async () => {
-  const off = { macAddress: from, app_ids: [at.application.id] };
+  const off = { macAddress: at.from, app_ids: [at.application.id] };
   await at.app.call('POST /disable-mac', { as: at.owner, body: { ...off, comment: 'Has not paid' } });
   await at.app.call('POST /enable-mac', { as: at.owner, body: off });
   await switchMac(at.owner);
   await at.app.call('POST /disable-mac', { as: at.app.admin, body: { ...off, comment: 'Reported' } });
   await at.app.call('POST /enable-mac', { as: at.app.admin, body: off });
-  const buy = { macAddress: from, app_ids: [at.application.id], is_trial: 3 };
+  const buy = { macAddress: at.from, app_ids: [at.application.id], is_trial: 3 };
   const bought = await at.app.call('POST /bulk-multi-app-activate', { as: at.stranger, body: { requestData: buy } });
   expect(bought.body.status).toBe(true);
   const details = async (as: SignedInPerson) =>
-    (await history(as, from)).body.data.events.flatMap(({ kind, detail }) => {
+    (await history(as, at.from)).body.data.events.flatMap(({ kind, detail }) => {
       const { credit_point, comment, from: moved } = detail;
       return (credit_point ?? comment ?? moved) ? [[kind, credit_point ?? comment ?? moved]] : [];
     });
@@ -82,5 +71,5 @@ test('the history of a device tells who comes after nothing of what the former o
 });
 
 test('the history of a device is for the owner’s side', async () => {
-  expect((await history(at.stranger, from)).body.statusCode).toBe('C10404');
+  expect((await history(at.stranger, at.from)).body.statusCode).toBe('C10404');
 });

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SignedInPerson } from '../../testing/test-app.ts';
-import { openSwitching, type Switching } from './switching.fixture.ts';
+import { useSwitching } from './switching.fixture.ts';
 
-let at: Switching;
-/** A device of the owner's, and a MAC that nobody knows. */
-let from: string;
-let to: string;
-beforeAll(async () => {
-  at = await openSwitching();
-});
-beforeEach(async () => {
-  [from, to] = [await at.activated(), at.newMac()];
-});
-afterAll(() => at.app.close());
-
-const switchMac = (as: SignedInPerson, mac = from, newMac = to) => at.switchMac(as, mac, newMac);
+const at = useSwitching();
+const switchMac = (as: SignedInPerson, mac = at.from, newMac = at.to) => at.switchMac(as, mac, newMac);
 
 test('a switch is put right within the minutes of an undo, which counts as another', async () => {
   const [typo, right] = [at.newMac(), at.newMac()];
-  await switchMac(at.owner, from, typo);
+  await switchMac(at.owner, at.from, typo);
   at.app.clock.advance({ minutes: 9, seconds: 59 });
   expect((await switchMac(at.owner, typo, right)).httpStatus).toBe(200);
   expect(await at.deviceOf(right)).toMatchObject({ owner_id: at.owner.id, switched_from: typo });
@@ -31,21 +20,21 @@ test('a switch is put right within the minutes of an undo, which counts as anoth
 
 test('a switch is undone within ten minutes by switching back, and neither counts', async () => {
   const times = async (mac: string) => (await at.deviceOf(mac)).switch_times.length;
-  const end = (await at.deviceOf(from)).expires_at;
+  const end = (await at.deviceOf(at.from)).expires_at;
   for (const wrong of [at.newMac(), at.newMac(), at.newMac(), at.newMac()]) {
-    expect((await switchMac(at.owner, from, wrong)).httpStatus).toBe(200);
-    expect([await times(from), await times(wrong)]).toEqual([1, 1]);
+    expect((await switchMac(at.owner, at.from, wrong)).httpStatus).toBe(200);
+    expect([await times(at.from), await times(wrong)]).toEqual([1, 1]);
     at.app.clock.advance({ minutes: 9 });
-    expect((await switchMac(at.owner, wrong, from)).httpStatus).toBe(200);
-    expect([await times(from), await times(wrong)]).toEqual([0, 0]);
+    expect((await switchMac(at.owner, wrong, at.from)).httpStatus).toBe(200);
+    expect([await times(at.from), await times(wrong)]).toEqual([0, 0]);
   }
-  expect(await at.deviceOf(from)).toMatchObject({ owner_id: at.owner.id, expires_at: end });
-  expect(await at.deviceOf(from)).toMatchObject({ switched_to: null });
+  expect(await at.deviceOf(at.from)).toMatchObject({ owner_id: at.owner.id, expires_at: end });
+  expect(await at.deviceOf(at.from)).toMatchObject({ switched_to: null });
   // Later it is a switch like any other.
   await switchMac(at.owner);
   await at.wait(25);
-  expect((await switchMac(at.owner, to, from)).httpStatus).toBe(200);
-  expect(await times(from)).toBe(2);
+  expect((await switchMac(at.owner, at.to, at.from)).httpStatus).toBe(200);
+  expect(await times(at.from)).toBe(2);
 });
 
 test('a switch is done once more after an undo, and counts then: an undo is not undone', async () => {
@@ -55,21 +44,21 @@ test('a switch is done once more after an undo, and counts then: an undo is not 
     at.app.clock.advance({ minutes: 1 });
     return [(await at.deviceOf(mac)).switch_times.length, (await at.deviceOf(newMac)).switch_times.length];
   };
-  expect(await timesAfter(from, to)).toEqual([1, 1]);
-  expect(await timesAfter(to, from)).toEqual([0, 0]);
-  expect(await timesAfter(from, to)).toEqual([1, 1]);
+  expect(await timesAfter(at.from, at.to)).toEqual([1, 1]);
+  expect(await timesAfter(at.to, at.from)).toEqual([0, 0]);
+  expect(await timesAfter(at.from, at.to)).toEqual([1, 1]);
   await at.wait(25);
   const next = at.newMac();
-  expect(await timesAfter(to, next)).toEqual([2, 2]);
+  expect(await timesAfter(at.to, next)).toEqual([2, 2]);
   // A MAC that nobody knew has none again, whoever buys for it next.
-  expect(await timesAfter(next, to)).toEqual([0, 1]);
-  expect(await timesAfter(to, next)).toEqual([2, 2]);
+  expect(await timesAfter(next, at.to)).toEqual([0, 1]);
+  expect(await timesAfter(at.to, next)).toEqual([2, 2]);
 });
 
 test('a switch says whether switching back makes all as it was: nothing was known of the new MAC', async () => {
-  const isUndoable = async (newMac: string) => (await switchMac(at.owner, from, newMac)).body.is_undoable;
-  expect([await isUndoable(to), await isUndoable(to)]).toEqual([true, true]);
-  expect((await switchMac(at.owner, to, from)).body.is_undoable).toBe(false);
+  const isUndoable = async (newMac: string) => (await switchMac(at.owner, at.from, newMac)).body.is_undoable;
+  expect([await isUndoable(at.to), await isUndoable(at.to)]).toEqual([true, true]);
+  expect((await switchMac(at.owner, at.to, at.from)).body.is_undoable).toBe(false);
   const noted = at.newMac();
   await at.app.database.owner.query(
     "INSERT INTO live.customers (owner_id, mac, name, created_at, updated_at) VALUES ($1, $2, 'Somebody else', now(), now())",

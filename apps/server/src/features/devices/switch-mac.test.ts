@@ -1,100 +1,89 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { activateDevice } from '../../testing/factories.ts';
 import type { SignedInPerson } from '../../testing/test-app.ts';
-import { openSwitching, type Switching } from './switching.fixture.ts';
+import { useSwitching } from './switching.fixture.ts';
 
-let at: Switching;
-/** A device of the owner's, and a MAC that nobody knows. */
-let from: string;
-let to: string;
-beforeAll(async () => {
-  at = await openSwitching();
-});
-beforeEach(async () => {
-  [from, to] = [await at.activated(), at.newMac()];
-});
-afterAll(() => at.app.close());
-
-const switchMac = (as: SignedInPerson, mac = from, newMac = to) => at.switchMac(as, mac, newMac);
+const at = useSwitching();
+const switchMac = (as: SignedInPerson, mac = at.from, newMac = at.to) => at.switchMac(as, mac, newMac);
 
 test('a switch moves time, owner and playlists, and marks both', async () => {
   const body = {
-    mac_address: from,
+    mac_address: at.from,
     app_id: at.application.id,
     playlist_name: 'List',
     playlist_url: 'https://a.example/l.m3u',
   };
   await at.app.call('POST /save-playlist', { as: at.owner, body });
-  const before = await at.deviceOf(from);
+  const before = await at.deviceOf(at.from);
   const answer = await switchMac(at.owner);
   expect(answer.httpStatus, answer.text).toBe(200);
   expect(answer.body.device).toMatchObject({
-    mac_address: to,
+    mac_address: at.to,
     status: 'active',
     expire_date: before.expires_at.toISOString(),
-    switched_from: from,
+    switched_from: at.from,
     is_own: true,
   });
-  expect(await at.deviceOf(from)).toMatchObject({
-    switched_to: to,
+  expect(await at.deviceOf(at.from)).toMatchObject({
+    switched_to: at.to,
     expires_at: at.app.clock.now(),
     owner_id: at.owner.id,
   });
-  expect(await at.deviceOf(to)).toMatchObject({ owner_id: at.owner.id, package_kind: '1-year' });
+  expect(await at.deviceOf(at.to)).toMatchObject({ owner_id: at.owner.id, package_kind: '1-year' });
   const moved = await at.app.call('GET /device-playlists', {
     as: at.owner,
-    query: { mac_address: to, app_id: at.application.id },
+    query: { mac_address: at.to, app_id: at.application.id },
   });
   expect(moved.body.data).toHaveLength(1);
 });
 
 test('a switch asked again within ten minutes, as after a lost answer, answers as the first time and moves nothing', async () => {
   const first = await switchMac(at.owner);
-  const moved = [await at.deviceOf(from), await at.deviceOf(to)];
+  const moved = [await at.deviceOf(at.from), await at.deviceOf(at.to)];
   at.app.clock.advance({ minutes: 9 });
   const [again, besides] = await Promise.all([switchMac(at.owner), switchMac(at.parent)]);
   expect([again.httpStatus, again.body.msg]).toEqual([200, first.body.msg]);
   expect(besides.httpStatus).toBe(200);
   expect((await switchMac(at.stranger)).body.statusCode).toBe('C10404');
-  expect([await at.deviceOf(from), await at.deviceOf(to)]).toEqual(moved);
+  expect([await at.deviceOf(at.from), await at.deviceOf(at.to)]).toEqual(moved);
   at.app.clock.advance({ minutes: 2 });
   expect((await switchMac(at.owner)).body.statusCode).toBe('C10024');
 });
 
 test('bought anew, the old device has a time of its own to move', async () => {
   await switchMac(at.owner);
-  await activateDevice(at.app, at.owner, from, at.application);
+  await activateDevice(at.app, at.owner, at.from, at.application);
   expect((await switchMac(at.owner)).body.statusCode).toBe('C10024');
-  expect((await at.deviceOf(from)).paid_expires_at.getTime()).toBeGreaterThan(at.app.clock.now().getTime());
+  expect((await at.deviceOf(at.from)).paid_expires_at.getTime()).toBeGreaterThan(at.app.clock.now().getTime());
 });
 
 test('a switch is for the owner’s side: the owner, the parent and admins', async () => {
   expect((await switchMac(at.stranger)).body.statusCode).toBe('C10404');
-  expect(await at.deviceOf(to)).toBeUndefined();
+  expect(await at.deviceOf(at.to)).toBeUndefined();
   expect((await switchMac(at.parent)).httpStatus).toBe(200);
   expect((await switchMac(at.owner, at.newMac(), at.newMac())).body.statusCode).toBe('C10404');
 });
 
 test('a switch can’t be undone by taking back the activation', async () => {
-  const { last_activation_id: id } = await at.deviceOf(from);
+  const { last_activation_id: id } = await at.deviceOf(at.from);
   await switchMac(at.owner);
   const answer = await at.app.call('POST /cancel-activation', { as: at.owner, body: { activation_id: id } });
   expect(answer.body.statusCode).toBe('C10024');
 });
 
 test('a switch needs time to move, and a MAC without any of its own', async () => {
-  expect((await switchMac(at.owner, from, from)).body).toMatchObject({
+  expect((await switchMac(at.owner, at.from, at.from)).body).toMatchObject({
     statusCode: 'C10011',
     errors: { newMacAddress: [expect.any(String)] },
   });
-  await activateDevice(at.app, at.stranger, to, at.application);
+  await activateDevice(at.app, at.stranger, at.to, at.application);
   expect((await switchMac(at.owner)).body).toMatchObject({
     statusCode: 'C10024',
     msg: 'The other MAC is already active in this application.',
   });
   const spare = at.newMac();
-  await switchMac(at.owner, from, spare);
-  expect((await switchMac(at.owner, from, at.newMac())).body).toMatchObject({
+  await switchMac(at.owner, at.from, spare);
+  expect((await switchMac(at.owner, at.from, at.newMac())).body).toMatchObject({
     statusCode: 'C10024',
     msg: 'This device has no paid time left to move.',
   });
@@ -116,23 +105,23 @@ test('a switch takes no device over that runs by somebody else’s code; one’s
     return mac;
   };
   const foreign = await runByCode(at.stranger);
-  expect((await switchMac(at.owner, from, foreign)).body).toMatchObject({
+  expect((await switchMac(at.owner, at.from, foreign)).body).toMatchObject({
     statusCode: 'C10024',
     msg: expect.stringContaining('already active'),
   });
   expect(await at.deviceOf(foreign)).toMatchObject({ owner_id: at.stranger.id, paid_expires_at: null });
   const own = await runByCode(at.owner);
-  expect((await switchMac(at.owner, from, own)).httpStatus).toBe(200);
+  expect((await switchMac(at.owner, at.from, own)).httpStatus).toBe(200);
 });
 
 test('a switch leaves disabled devices alone', async () => {
-  await at.app.call('POST /disable-mac', { as: at.owner, body: { macAddress: from, app_ids: [at.application.id] } });
+  await at.app.call('POST /disable-mac', { as: at.owner, body: { macAddress: at.from, app_ids: [at.application.id] } });
   expect((await switchMac(at.owner)).body.statusCode).toBe('C10022');
-  expect(await at.deviceOf(to)).toBeUndefined();
+  expect(await at.deviceOf(at.to)).toBeUndefined();
 });
 
 test('a switch happens at most three times a year, with a day between two, along the chain of MACs', async () => {
-  const chain = [from, to, at.newMac(), at.newMac(), at.newMac()];
+  const chain = [at.from, at.to, at.newMac(), at.newMac(), at.newMac()];
   expect((await switchMac(at.owner, chain[0], chain[1])).httpStatus).toBe(200);
   at.app.clock.advance({ minutes: 10 });
   expect((await switchMac(at.owner, chain[1], chain[2])).body.msg).toContain('short while ago');
@@ -152,11 +141,11 @@ test('a switch happens at most three times a year, with a day between two, along
 
 test('a switch counts with the time: who buys a device whose time went away begins anew', async () => {
   await switchMac(at.owner);
-  await activateDevice(at.app, at.stranger, from, at.application);
-  expect((await at.deviceOf(from)).switch_times).toEqual([]);
+  await activateDevice(at.app, at.stranger, at.from, at.application);
+  expect((await at.deviceOf(at.from)).switch_times).toEqual([]);
   at.app.clock.advance({ minutes: 20 });
-  expect((await switchMac(at.stranger, from, at.newMac())).httpStatus).toBe(200);
-  expect((await switchMac(at.owner, to, at.newMac())).body.msg).toContain('short while ago');
+  expect((await switchMac(at.stranger, at.from, at.newMac())).httpStatus).toBe(200);
+  expect((await switchMac(at.owner, at.to, at.newMac())).body.msg).toContain('short while ago');
 });
 
 test('a switch leaves a device that, bought anew, ends like any other', async () => {
@@ -165,7 +154,7 @@ test('a switch leaves a device that, bought anew, ends like any other', async ()
     try {
       await client.query('SET search_path = live, core');
       const text = "SELECT device_state(d, $2) ->> 'status' AS status FROM devices d WHERE mac = $1";
-      return (await client.query(text, [from, at.app.clock.now()])).rows[0]?.status;
+      return (await client.query(text, [at.from, at.app.clock.now()])).rows[0]?.status;
     } finally {
       await client.query('RESET search_path');
       client.release();
@@ -174,23 +163,23 @@ test('a switch leaves a device that, bought anew, ends like any other', async ()
   const expired = async () => {
     const { body } = await at.app.call('POST /activated-apps', {
       as: at.owner,
-      body: { state: 'expired', keyword: from },
+      body: { state: 'expired', keyword: at.from },
     });
     return body.total;
   };
   const isSwitchedAway = async () => {
-    const { body } = await at.app.call('POST /activated-apps', { as: at.owner, body: { keyword: from } });
+    const { body } = await at.app.call('POST /activated-apps', { as: at.owner, body: { keyword: at.from } });
     return body.data.Devices[0]?.switched_away;
   };
   expect(await isSwitchedAway()).toBe(false);
   await switchMac(at.owner);
   at.app.clock.advance({ minutes: 1 });
   expect([await state(), await isSwitchedAway(), await expired()]).toEqual(['switched', true, 0]);
-  await activateDevice(at.app, at.owner, from, at.application);
+  await activateDevice(at.app, at.owner, at.from, at.application);
   expect(await state()).toBe('active');
   const end = new Date(at.app.clock.now().getTime() + 60_000);
   const shorten = 'UPDATE live.devices SET expires_at = $2, paid_expires_at = $2 WHERE mac = $1';
-  await at.app.database.owner.query(shorten, [from, end]);
+  await at.app.database.owner.query(shorten, [at.from, end]);
   at.app.clock.advance({ minutes: 2 });
   expect([await state(), await isSwitchedAway(), await expired()]).toEqual(['expired', false, 1]);
 });
@@ -200,13 +189,13 @@ test('a switch is written into the audit log', async () => {
   const { rows } = await at.app.database.owner.query(
     `SELECT actor_id, before ->> 'mac' AS from, after ->> 'mac' AS to FROM core.audit_log WHERE action = 'device.switch' ORDER BY id DESC LIMIT 1`,
   );
-  expect(rows).toEqual([{ actor_id: at.owner.id, from, to }]);
-  for (const target of [from, to]) {
+  expect(rows).toEqual([{ actor_id: at.owner.id, from: at.from, to: at.to }]);
+  for (const target of [at.from, at.to]) {
     const { body } = await at.app.call('GET /audit-log', { as: at.app.admin, query: { target } });
     expect(body.data.AuditLog[0]).toMatchObject({
       action: 'device.switch',
-      before: { mac: from },
-      after: { mac: to },
+      before: { mac: at.from },
+      after: { mac: at.to },
     });
   }
 });

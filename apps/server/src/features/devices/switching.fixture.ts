@@ -1,8 +1,9 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { activateDevice, addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, signIn } from '../../testing/test-app.ts';
 
 /** A sub-reseller with devices, the parent, and a stranger who sells the same application. */
-export async function openSwitching() {
+async function openSwitching() {
   const app = await openTestApp();
   const application = await addApplication(app);
   const options = { applications: [application.id], credit: 100 };
@@ -43,4 +44,15 @@ export async function openSwitching() {
   };
 }
 
-export type Switching = Awaited<ReturnType<typeof openSwitching>>;
+/** For all tests of a file, and for each `from`, a device of the owner's, and `to`, a MAC that nobody knows. */
+export function useSwitching() {
+  const at = {} as Awaited<ReturnType<typeof openSwitching>> & { from: string; to: string };
+  beforeAll(async () => {
+    Object.assign(at, await openSwitching());
+  });
+  beforeEach(async () => {
+    [at.from, at.to] = [await at.activated(), at.newMac()];
+  });
+  afterAll(() => at.app.close());
+  return at;
+}

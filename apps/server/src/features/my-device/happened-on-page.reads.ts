@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ownCustomer } from '../customers/customers.public.ts';
-import type { Happened, Happenings } from '../webhooks/webhooks.public.ts';
+import { type Happened, type Happenings, toldDeviceUntil } from '../webhooks/webhooks.public.ts';
 
 /** What webhooks tell of the page of a device. */
 export const myDeviceHappenings: Happenings<'device.renewal-asked'> = { 'device.renewal-asked': findRenewalWish };
@@ -15,21 +15,13 @@ async function findRenewalWish(
   const row = await db
     .selectFrom('devices as d')
     .innerJoin('applications as p', 'p.id', 'd.application_id')
-    .select(['d.id', 'd.mac', 'd.application_id', 'p.name', 'd.package_kind', 'd.expires_at'])
+    .select(['d.id as device_id', 'd.mac', 'd.application_id', 'p.name', 'd.package_kind', 'd.expires_at'])
     .select(ownCustomer(sql<number>`${ownerId}::bigint`, sql.ref('d.mac')).as('customer'))
     .where('d.id', '=', Number(told.deviceId))
     .where('d.owner_id', '=', ownerId)
     .executeTakeFirst();
   if (!row) return null;
   const at = new Date(String(told.at));
-  const data = {
-    device_id: row.id,
-    mac_address: row.mac,
-    app_id: row.application_id,
-    app_name: row.name,
-    package: row.package_kind,
-    expires_at: row.expires_at.toISOString(),
-    customer: row.customer,
-  };
-  return { type: 'device.renewal-asked', userId: ownerId, key: `renewal asked ${row.id} ${at.getTime()}`, at, data };
+  const key = `renewal asked ${row.device_id} ${at.getTime()}`;
+  return { type: 'device.renewal-asked', userId: ownerId, key, at, data: toldDeviceUntil(row) };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ownCustomer, type ToldCustomer } from '../customers/customers.public.ts';
-import type { Happened, Happenings } from '../webhooks/webhooks.public.ts';
+import { type Happened, type Happenings, toldDevice } from '../webhooks/webhooks.public.ts';
 
 /** What webhooks tell of playlists. */
 export const playlistHappenings: Happenings<'playlist.line-ending'> = { 'playlist.line-ending': findEndingLine };
@@ -20,11 +20,7 @@ async function findEndingLine(
   if (!row) return null;
   const endsAt = new Date(String(told.endsAt));
   const data = {
-    device_id: row.device_id,
-    mac_address: row.mac,
-    app_id: row.application_id,
-    app_name: row.name,
-    customer: row.customer,
+    ...toldDevice(row),
     playlist_id: Number(told.id),
     playlist_name: row.playlist_name,
     ends_at: endsAt.toISOString(),

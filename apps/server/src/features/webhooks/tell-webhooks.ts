@@ -10,6 +10,7 @@ import { listUntoldExpiries } from './expiries.reads.ts';
 import type { EventOfDeed, EventOfTime, Happened, Happenings } from './happened.ts';
 import { listListeners } from './listeners.reads.ts';
 import { messageBody } from './message-body.ts';
+import { toldDeviceUntil } from './told-device.ts';
 
 const batchRows = 200;
 
@@ -69,15 +70,7 @@ async function tellAll(
       webhook_id: row.webhook_id,
       event_key: row.event_key,
       type,
-      body: messageBody(environment, type, type === 'device.expired' ? row.expires_at : now, {
-        device_id: row.device_id,
-        mac_address: row.mac,
-        app_id: row.application_id,
-        app_name: row.name,
-        package: row.package_kind,
-        expires_at: row.expires_at.toISOString(),
-        customer: row.customer,
-      }),
+      body: messageBody(environment, type, type === 'device.expired' ? row.expires_at : now, toldDeviceUntil(row)),
     }));
     await transaction(db, (tx) => addDeliveries(tx, rows, now));
     if (found.length < batchRows) return;

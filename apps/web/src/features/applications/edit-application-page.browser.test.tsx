@@ -1,19 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { draw } from '../../testing/draw.tsx';
+import { drawScreen } from '../../testing/draw-screen.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { EditApplicationPage } from './edit-application-page.tsx';
 
@@ -31,18 +21,7 @@ test('a logo that is chosen while another is on its way follows it', async () =>
     return { data: call.includes('prices') ? [] : application };
   });
   const uploads = () => calls.filter(({ call }) => call.includes('upload-logo')).length;
-  const root = createRootRoute({ component: Outlet });
-  const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
-  const one = createRoute({ getParentRoute: () => shell, path: '/edit-app/$id', component: EditApplicationPage });
-  const router = createRouter({
-    routeTree: root.addChildren([shell.addChildren([one])]),
-    history: createMemoryHistory({ initialEntries: ['/edit-app/4'] }),
-  });
-  await draw(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  await drawScreen({ path: '/edit-app/$id', component: EditApplicationPage, at: '/edit-app/4' });
   await expect.element(page.getByText(textOf('applications:replaceLogo'))).toBeVisible();
   const field = document.querySelector('main input[type=file]') as HTMLInputElement;
   const logo = (name: string) => new File([name], name, { type: 'image/png' });

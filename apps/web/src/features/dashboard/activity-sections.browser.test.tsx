@@ -1,18 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { knownApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { daysAround } from '../../lib/day-spans.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { draw } from '../../testing/draw.tsx';
+import { drawScreen } from '../../testing/draw-screen.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { ActivitySections } from './activity-sections.tsx';
 import { type Activity, activityQuery } from './dashboard.api.ts';
@@ -31,19 +23,12 @@ const ofOthers: Activity = {
 /** The charts as their address asks for them. */
 async function drawAt(search: string) {
   signIn();
-  const root = createRootRoute();
-  const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
-  const dashboard = createRoute({ getParentRoute: () => shell, path: '/dashboard', component: ActivitySections });
-  const log = createRoute({ getParentRoute: () => shell, path: '/transactions-logs' });
-  const router = createRouter({
-    routeTree: root.addChildren([shell.addChildren([dashboard, log])]),
-    history: createMemoryHistory({ initialEntries: [`/dashboard${search}`] }),
+  const router = await drawScreen({
+    path: '/dashboard',
+    component: ActivitySections,
+    at: `/dashboard${search}`,
+    others: ['/transactions-logs'],
   });
-  await draw(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
   await expect.element(page.getByRole('heading', { name: textOf('dashboard:trend.title') })).toBeVisible();
   return router;
 }

@@ -1,19 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { draw } from '../../testing/draw.tsx';
+import { drawScreen } from '../../testing/draw-screen.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { MovePage } from './move-page.tsx';
 import { MovingInPage } from './moving-in-page.tsx';
@@ -24,18 +15,7 @@ async function look(node: ReactNode, answer: () => object) {
   onTestFinished(() => void vi.useRealTimers());
   signIn(groups.admin);
   const calls = answerCalls(answer);
-  const root = createRootRoute();
-  const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
-  const one = createRoute({ getParentRoute: () => shell, path: '/moving-in/$moveId', component: () => node });
-  const router = createRouter({
-    routeTree: root.addChildren([shell.addChildren([one])]),
-    history: createMemoryHistory({ initialEntries: ['/moving-in/4'] }),
-  });
-  await draw(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  await drawScreen({ path: '/moving-in/$moveId', component: () => node, at: '/moving-in/4' });
   return calls;
 }
 

@@ -1,12 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,7 +5,7 @@ import { allowedApplicationsQuery } from '../../domain/applications/application-
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { draw } from '../../testing/draw.tsx';
+import { drawScreen } from '../../testing/draw-screen.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { EditResellerPage } from './edit-reseller-page.tsx';
 
@@ -44,22 +35,11 @@ async function edit(first: number) {
     if (call.includes('fetch-allowed-applications')) return { data: { ApplicationList: applications } };
     return { data: resellerOf(Number(/\d+(?=\/|$|\?)/.exec(call)?.[0])) };
   });
-  const root = createRootRoute({ component: Outlet });
-  const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
-  const one = createRoute({
-    getParentRoute: () => shell,
+  const router = await drawScreen({
     path: '/edit-reseller/$resellerId',
     component: EditResellerPage,
+    at: `/edit-reseller/${first}`,
   });
-  const router = createRouter({
-    routeTree: root.addChildren([shell.addChildren([one])]),
-    history: createMemoryHistory({ initialEntries: [`/edit-reseller/${first}`] }),
-  });
-  await draw(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
   await expect.element(name).toHaveValue(`Person ${first}`);
   return {
     calls,

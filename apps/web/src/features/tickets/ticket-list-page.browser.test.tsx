@@ -1,19 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { draw } from '../../testing/draw.tsx';
+import { drawScreen } from '../../testing/draw-screen.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { TicketListPage } from './ticket-list-page.tsx';
 import type { Ticket } from './tickets.api.ts';
@@ -25,26 +15,6 @@ const asked: Ticket = {
   ...{ created_at: '2026-11-27T09:00:00Z', raised_by: { id: 9, name: 'Salma', email: 'salma@example.com' } },
   ...{ description: '<p>It is black.</p>', unread: false, has_more: false, admin_comments: [], reseller_comments: [] },
 };
-
-async function drawList() {
-  const root = createRootRoute({ component: Outlet });
-  const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
-  const list = createRoute({
-    getParentRoute: () => shell,
-    path: '/tickets-list',
-    validateSearch: () => search,
-    component: TicketListPage,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([shell.addChildren([list])]),
-    history: createMemoryHistory({ initialEntries: ['/tickets-list'] }),
-  });
-  await draw(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
-}
 
 test('an answer by which a ticket leaves the list of those that wait is read in it', async () => {
   signIn(groups.staff, ['tickets list', 'view-ticket', 'reply', 'raisedby-tickets list']);
@@ -59,7 +29,7 @@ test('an answer by which a ticket leaves the list of those that wait is read in 
     if (call.includes('/tickets/5')) return { data: kept };
     return kept === asked ? { count: 1, tickets: [asked] } : { count: 0, tickets: [] };
   });
-  await drawList();
+  await drawScreen({ path: '/tickets-list', component: TicketListPage, at: '/tickets-list', search });
   await page.getByRole('button', { name: 'No picture', exact: true }).click();
   await page.getByRole('textbox', { name: textOf('tickets:yourAnswer') }).click();
   await userEvent.keyboard('Try the other cable.');

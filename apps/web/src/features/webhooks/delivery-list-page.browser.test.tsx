@@ -1,20 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changed } from '../../lib/changes.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { draw } from '../../testing/draw.tsx';
+import { drawScreen } from '../../testing/draw-screen.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { DeliveryListPage } from './delivery-list-page.tsx';
 import type { DeliverySearch } from './webhooks.api.ts';
@@ -35,23 +25,8 @@ test.each(Object.entries(lists))('a message that lies open over %s says once it 
     const isListed = !call.includes('state=pending') || delivery.state === 'pending';
     return { data: isListed ? [delivery] : [], total: 1 };
   });
-  const root = createRootRoute({ component: Outlet });
-  const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
-  const list = createRoute({
-    getParentRoute: () => shell,
-    path: '/webhooks/$id',
-    validateSearch: () => ({ page: 1, size: 10, sort: 'created_at', dir: 'desc', q: '', ...(state && { state }) }),
-    component: DeliveryListPage,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([shell.addChildren([list])]),
-    history: createMemoryHistory({ initialEntries: ['/webhooks/3'] }),
-  });
-  await draw(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  const search = { page: 1, size: 10, sort: 'created_at', dir: 'desc', q: '', ...(state && { state }) };
+  await drawScreen({ path: '/webhooks/$id', component: DeliveryListPage, at: '/webhooks/3', search });
   await page.getByRole('button', { name: /test/ }).click();
   await page.getByRole('menuitem', { name: textOf('webhooks:details') }).click();
   const message = page.getByRole('dialog');
