@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import cards from '../../ui/card-list.module.css';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ServerCard } from './server-card.tsx';
 import type { ServerStep } from './server-dialogs.tsx';
@@ -45,6 +46,7 @@ export function ServersPage() {
     <Page title={t('title')} subtitle={t('subtitle')} actions={servers && servers.length > 0 && add}>
       <Stack gap="md">
         {!servers && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {servers && error && <StaleNotice isFramed onRetry={() => void refetch()} />}
         {!servers && !error && <LoadingState />}
         {servers?.length === 0 && (
           <Section>

@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import cards from '../../ui/card-list.module.css';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { VerifySnippet } from './verify-snippet.tsx';
 import { WebhookCard } from './webhook-card.tsx';
@@ -36,6 +37,7 @@ export function WebhookListPage() {
     <Page title={t('title')} subtitle={t('subtitle')} actions={webhooks && webhooks.length > 0 && add}>
       <Stack gap="md">
         {!webhooks && list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {webhooks && list.error && <StaleNotice isFramed onRetry={() => void list.refetch()} />}
         {!webhooks && !list.error && <LoadingState />}
         {webhooks?.length === 0 && (
           <Section>
