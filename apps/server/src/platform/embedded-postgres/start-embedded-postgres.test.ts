@@ -160,8 +160,10 @@ test('a stop answers when PostgreSQL is gone, also where a checkpoint does not e
   const settings = { cluster_name: clusterName(clusterDir), unix_socket_directories: dataDir, listen_addresses: '' };
   const postmaster = await startPostmaster(cluster, settings, () => {});
   const titleOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  const checkpointer = processes(dataDir).find(({ pid }) => titleOf(pid).includes(': checkpointer'));
-  process.kill(checkpointer!.pid, 'SIGSTOP');
+  // It takes its name when it has begun, which may be later than PostgreSQL answers.
+  const isCheckpointer = ({ pid }: { pid: number }) => titleOf(pid).includes(': checkpointer');
+  await expect.poll(() => processes(dataDir).some(isCheckpointer)).toBe(true);
+  process.kill(processes(dataDir).find(isCheckpointer)!.pid, 'SIGSTOP');
   await postmaster.stop(100);
   expect(processes(dataDir)).toEqual([]);
 
