@@ -15,7 +15,8 @@ export function copyStatement(db: Database, query: RawBuilder<unknown>): string 
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
-  if (value instanceof Date) return `'${value.toISOString()}'`;
+  // A year of five digits, as the end of 9999-12-31 has, goes by its sign to JavaScript, and to PostgreSQL by its digits alone.
+  if (value instanceof Date) return `'${value.toISOString().replace(/^\+0*/, '')}'`;
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(element).join(',')}}`);
   if (typeof value === 'string') return pg.escapeLiteral(value);
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return `'${value}'`;

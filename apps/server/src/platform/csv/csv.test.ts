@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { isOfDays } from '../db/days.ts';
 import { openProbeServer } from '../http/probe-server.fixture.ts';
 import { csvRoute, type Route } from '../http/route.ts';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from './csv-report.ts';
@@ -52,6 +53,11 @@ const reports = {
     { Number: plainCell(sql`-5`), At: instantCell(sql`${new Date('2026-11-21T10:20:30.456Z')}::timestamptz`) },
     sql``,
   ),
+  lastDay: csvReport(
+    { fileName: 'x' },
+    { Text: textCell(value) },
+    sql`${listed('of it')} WHERE ${isOfDays(sql`'9999-12-31T23:59:59Z'::timestamptz`, '9999-12-31', '9999-12-31')}`,
+  ),
   nothing: csvReport({ fileName: 'x' }, { Text: textCell(value) }, sql`FROM unnest('{}'::text[]) AS x (value)`),
   failing: csvReport({ fileName: 'x' }, { Number: plainCell(sql`1 / (value - 1)`) }, numbers(5)),
   whole: csvReport({ fileName: 'x' }, { Number: plainCell(sql`repeat('x', 1000)`) }, numbers(50_000)),
@@ -80,6 +86,11 @@ test('quotes what a spreadsheet would run', async () => {
 
 test('leaves numbers as they are, and writes instants in UTC', async () => {
   expect((await app.inject('/api/kinds')).body).toBe('Number,At\n-5,2026-11-21T10:20:30Z\n');
+});
+
+test('holds what lies on the last day that can be asked for, whose end is in the year 10000', async () => {
+  const answer = await app.inject('/api/lastDay');
+  expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: 'Text\nof it\n' });
 });
 
 test('says that there is nothing instead of sending an empty file', async () => {
