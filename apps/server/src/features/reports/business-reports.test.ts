@@ -102,6 +102,7 @@ test.each([
   [{ from: '2026-05', to: '2026-04' }, 'to'],
   [{ from: '2020-01', to: '2026-01' }, 'from'],
   [{ from: '2026-13' }, 'from'],
+  [{ to: '0001-11' }, 'to'],
 ])('months like %j are refused', async (query, field) => {
   const { body } = await app.call('GET /business-reports/months', { as: parent, query });
   expect(body).toMatchObject({ statusCode: 'C10011', errors: { [field]: expect.anything() } });

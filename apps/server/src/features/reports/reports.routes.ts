@@ -101,6 +101,8 @@ async function reportedOf(
 function rangeOf(asked: { from?: string | undefined; to?: string | undefined }, today: string): Months {
   const to = `${asked.to ?? today.slice(0, 7)}-01`;
   const from = asked.from === undefined ? monthAfter(to, -11) : `${asked.from}-01`;
+  // The year before the first is none that a database knows.
+  if (from.startsWith('0000')) throw invalidField('to', 'date');
   if (from > to) throw invalidField('to', 'dateOrder');
   if (monthAfter(from, mostMonths) <= to) throw invalidField('from', 'invalid');
   return { from, to };
