@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestClock } from '../../platform/clock.ts';
 import {
   activateDevice,
   addApplication,
@@ -201,6 +202,15 @@ test('whoever wants it is mailed a link without figures, once a Monday', async (
   ]);
   expect((await app.call('GET /business-reports/mail', { as: parent })).body.data.weekly).toBe(true);
   expect((await app.call('GET /business-reports/mail', { as: child })).body.data.weekly).toBe(false);
+});
+
+test('whoever got the week’s is not mailed again by a try that comes days later', async () => {
+  await wish(parent, true);
+  const sendAt = (instant: string) => mailReportsTask(app.database, createTestClock(instant))({}, inLive);
+  for (const instant of ['2027-01-18T06:30:00Z', '2027-01-19T00:10:00Z', '2027-01-24T23:59:59Z']) await sendAt(instant);
+  expect(await mails()).toHaveLength(1);
+  await sendAt('2027-01-25T06:30:00Z');
+  expect(await mails()).toHaveLength(2);
 });
 
 test('it is one of the things that one is told of: chosen there too, by those who may read the reports, and stopped by its link', async () => {

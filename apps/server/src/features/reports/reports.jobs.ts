@@ -9,6 +9,6 @@ export const reportJobs: FeatureJobs = {
   }),
   schedules: [
     { kind: 'count-report-days', cron: '4 * * * *' },
-    { kind: 'mail-reports', cron: '30 6 * * 1' },
+    { kind: 'mail-reports', cron: '30 6 * * 1', makeUpHours: 24 },
   ],
 };

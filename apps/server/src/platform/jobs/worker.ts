@@ -59,6 +59,8 @@ export type Schedule = {
   queue?: string;
   /** By itself as often as other jobs, over days. */
   tries?: number;
+  /** Done late where nobody was there to do it in its minute, if somebody is within so many hours. Without it, the next time. */
+  makeUpHours?: number;
 };
 
 export type WorkerOptions = {
@@ -250,11 +252,12 @@ function loneQueuesOf(schedules: readonly Schedule[]): string[] {
 /** As the queue's timetable has them. */
 export function cronItemsOf(schedules: readonly Schedule[]): ParsedCronItem[] {
   return parseCronItems(
-    schedules.flatMap(({ kind, cron, isAlone, queue, tries }) =>
+    schedules.flatMap(({ kind, cron, isAlone, queue, tries, makeUpHours = 0 }) =>
       environments.map((environment) => {
         const identifier = loneName(kind, environment);
         const alone = isAlone ? { jobKey: identifier, queueName: queue ?? identifier } : {};
-        const options = { ...alone, ...(tries && { maxAttempts: tries }) };
+        const backfillPeriod = makeUpHours * 3_600_000;
+        const options = { ...alone, ...(tries && { maxAttempts: tries }), backfillPeriod };
         return { task: kind, match: cron, identifier, payload: { environment }, options };
       }),
     ),
