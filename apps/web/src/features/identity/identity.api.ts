@@ -9,9 +9,15 @@ declare module '../../lib/changes.ts' {
   }
 }
 
+/** Times are shown in the zone that the profile names, also where that was chosen in another browser since this one was signed in. */
 export const profileQuery = queryOptions({
   queryKey: [['people', 'roles'], 'profile'],
-  queryFn: ({ signal }) => api('GET /profile', { signal }),
+  queryFn: async ({ signal }) => {
+    const profile = await api('GET /profile', { signal });
+    const { time_zone } = profile.data;
+    if (time_zone) updateSession({ timeZone: time_zone });
+    return profile;
+  },
 });
 
 /** Where one is signed in. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../../lib/i18n.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { getSession, updateSession } from '../../../lib/session.ts';
 import { answerCalls } from '../../../testing/answer-calls.ts';
 import { closeToasts } from '../../../testing/close-toasts.ts';
 import { draw } from '../../../testing/draw.tsx';
@@ -47,6 +48,21 @@ test('saves what was typed alone: what was saved elsewhere meanwhile stays', asy
   await expect.poll(() => document.querySelector('main button[data-loading]')).toBeNull();
   expect(sessionStorage).toHaveLength(0);
   await closeToasts();
+});
+
+test('shows times in the zone that it names from now on, as chosen in another browser meanwhile', async () => {
+  signIn();
+  updateSession({ timeZone: 'America/St_Johns' });
+  queryClient.clear();
+  answerCalls(({ call }) => ({ status: true, data: call.endsWith('/profile') ? profile : [] }));
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <ProfilePage />
+    </QueryClientProvider>,
+  );
+  const zone = page.getByRole('combobox', { name: textOf('identity/account:profile.timeZone') });
+  await expect.element(zone).toHaveValue('Africa/Cairo');
+  expect(getSession()?.timeZone).toBe('Africa/Cairo');
 });
 
 test.each([
