@@ -43,4 +43,5 @@ export {
   signInSubject,
 } from './secret-guesses.ts';
 export { tellPasswordReplaced } from './tell-password-replaced.ts';
+export { findTimeZone } from './time-zone.reads.ts';
 export { usablePermissions } from './usable-permissions.ts';

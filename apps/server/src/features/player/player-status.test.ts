@@ -49,6 +49,20 @@ describe('the status', () => {
     scene.app.clock.set('2027-01-15T12:00:00.000Z');
   });
 
+  test('names the day of the end that its seller’s screen shows', async () => {
+    const { token } = (await register()).body;
+    scene.app.clock.set('2027-01-15T23:30:00.000Z');
+    await activateDevice(scene.app, scene.owner, scene.mac, scene.application);
+    scene.app.clock.set('2028-01-14T12:00:00.000Z');
+    const title = async () => (await status(token)).body.notices[0].title;
+    expect(await title()).toContain('2028-01-15');
+    await scene.app.database.owner.query("UPDATE core.users SET time_zone = 'Africa/Cairo' WHERE id = $1", [
+      scene.owner.id,
+    ]);
+    expect(await title()).toContain('2028-01-16');
+    await scene.app.database.owner.query('UPDATE core.users SET time_zone = NULL WHERE id = $1', [scene.owner.id]);
+  });
+
   test('says disabled when it is', async () => {
     const { token } = (await register()).body;
     await activateDevice(scene.app, scene.owner, scene.mac, scene.application);

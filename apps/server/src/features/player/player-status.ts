@@ -1,7 +1,7 @@
 import type { Locale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
 import { fill } from '@tessera/contracts/messages/messages';
-import { utcDay } from '@tessera/contracts/utc-day';
+import { dayIn } from '@tessera/contracts/time-zones';
 import type { Environment } from '../../platform/db/environment.ts';
 import type { DeviceActor } from '../../platform/http/actor.ts';
 
@@ -35,17 +35,21 @@ export function mayPlay(device: Pick<DeviceActor, 'status'>): boolean {
   return device.status === 'active' || device.status === 'trial';
 }
 
-/** What the player has to say to the person in front of it, in their language. Of a trial it tells the end by itself. */
-export function noticesOf(
-  device: Pick<DeviceActor, 'status' | 'expiresAt' | 'mac'>,
+/** Whether the player is to say that its time ends. Of a trial it tells the end by itself. */
+export function endsSoon(device: Pick<DeviceActor, 'status' | 'expiresAt'>, now: Date): boolean {
+  return device.status === 'active' && Date.parse(device.expiresAt) - now.getTime() <= warnedMilliseconds;
+}
+
+/** What it says then to the person in front of it, in their language: the day that its seller's screen, mails and messages name. */
+export function endingNotice(
+  device: Pick<DeviceActor, 'expiresAt' | 'mac'>,
   locale: Locale,
-  now: Date,
-): { title: string; html: string }[] {
-  const end = new Date(device.expiresAt);
-  if (device.status !== 'active' || end.getTime() - now.getTime() > warnedMilliseconds) return [];
+  sellersZone: string,
+): { title: string; html: string } {
   const { said } = messagesOf[locale];
+  const date = dayIn(sellersZone, new Date(device.expiresAt));
   const text = fill(said.playerExpiringText, { mac: `<b><bdi dir="ltr">${device.mac}</bdi></b>` });
-  return [{ title: fill(said.playerExpiringTitle, { date: utcDay(end) }), html: `<p>${text}</p>` }];
+  return { title: fill(said.playerExpiringTitle, { date }), html: `<p>${text}</p>` };
 }
 
 /** Whether one of the tags that a client holds is this one. What stands between may have made a weak tag of it. */

@@ -7,10 +7,11 @@ import type { Services } from '../../platform/services.ts';
 import { listApplicationsOnSale } from '../applications/applications.public.ts';
 import { createTreeUrls } from '../brand/brand.public.ts';
 import { hearNotices } from '../device-notices/device-notices.public.ts';
+import { findTimeZone } from '../people/people.public.ts';
 import { newDeviceToken } from './device-token.ts';
 import { rotateDeviceToken } from './player.queries.ts';
 import { listPlayerPlaylists, type PlayerPlaylist } from './player-playlists.reads.ts';
-import { holdsTag, mayPlay, myDeviceUrl, noticesOf, refreshAfterSeconds } from './player-status.ts';
+import { endingNotice, endsSoon, holdsTag, mayPlay, myDeviceUrl, refreshAfterSeconds } from './player-status.ts';
 import { redeemCode } from './redeem-code.ts';
 import { registerPlayer } from './register-player.ts';
 import { unlockPlaylist } from './unlock-playlist.ts';
@@ -42,6 +43,7 @@ export function playerRoutes(services: Services): Route[] {
 
     route(callOf(playerCalls, 'GET /status'), async ({ db, actor, environment, clock, header, locale }) => {
       const now = clock.now();
+      const ending = endsSoon(actor, now) ? [endingNotice(actor, locale, await findTimeZone(db, actor.ownerId))] : [];
       const lasting = {
         status: actor.status,
         package: actor.packageKind === 'trial' ? null : actor.packageKind,
@@ -49,7 +51,7 @@ export function playerRoutes(services: Services): Route[] {
         refresh_after_seconds: refreshAfterSeconds(actor, now),
         device_key: actor.deviceKey ?? '',
         my_device_url: myDeviceUrl(await treeUrl(db, actor.ownerId, now), environment, actor),
-        notices: [...noticesOf(actor, locale, now), ...(await hearNotices(db, actor, locale, now))],
+        notices: [...ending, ...(await hearNotices(db, actor, locale, now))],
       };
       // The time of the answer is not part of what it says, or no two answers would be the same.
       const etag = `"${createHash('sha256').update(JSON.stringify(lasting)).digest('base64url').slice(0, 22)}"`;
