@@ -64,7 +64,7 @@ describe('an address', () => {
       sslmode: 'verify-full',
       host: 'one,two',
       port: '5432,5433',
-      options: '-c role=cashier',
+      options: '-c DateStyle=ISO -c role=cashier',
     });
     expect(describeAddress(url)).toBe('shop at one,two');
   });

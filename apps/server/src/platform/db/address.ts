@@ -74,6 +74,9 @@ export function readHosts(url: string): { hosts: Host[]; wantsWritable: boolean;
   };
 }
 
+/** The driver reads times as ISO 8601 writes them, whatever the database was set to for others. */
+const readableDates = 'ISO';
+
 /**
  * The address with session settings added, which PostgreSQL applies at connect. Needs a direct connection:
  * PgBouncer refuses them, and for it the role's own settings count.
@@ -81,7 +84,9 @@ export function readHosts(url: string): { hosts: Host[]; wantsWritable: boolean;
 export function withSessionSettings(url: string, settings: SessionSettings): string {
   const address = parseAddress(url);
   const given = address.searchParams.get('options');
-  const added = Object.entries(settings).map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '')}`);
+  const added = Object.entries({ DateStyle: readableDates, ...settings }).map(
+    ([name, value]) => `-c ${name}=${value.replaceAll(' ', '')}`,
+  );
   address.searchParams.set('options', [...(given ? [given] : []), ...added].join(' '));
   return address.toString();
 }

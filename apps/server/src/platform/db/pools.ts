@@ -184,6 +184,8 @@ export async function checkPools(pools: Pools, options: PoolOptions, guardedTabl
         `${setting}: run ALTER ROLE ${found.role} SET search_path = ${path} and SET TimeZone = 'UTC'`,
       );
     }
+    if (!found.date_style.startsWith('ISO'))
+      throw new StartError(`${setting}: run ALTER ROLE ${found.role} SET DateStyle = 'ISO'`);
   }
 }
 
@@ -191,6 +193,7 @@ type Inspection = {
   role: string;
   schema: string | null;
   time_zone: string;
+  date_style: string;
   is_superuser: boolean;
   sees_other: boolean;
   writes_guarded: boolean;
@@ -208,6 +211,7 @@ async function inspect(
       SELECT current_user::text AS role,
              current_schema()::text AS schema,
              current_setting('TimeZone') AS time_zone,
+             current_setting('DateStyle') AS date_style,
              (SELECT rolsuper FROM pg_catalog.pg_roles WHERE rolname = current_user) AS is_superuser,
              has_schema_privilege(${other}, 'USAGE') AS sees_other,
              coalesce(has_table_privilege(to_regclass(${guardedTable}), 'INSERT'), false) AS writes_guarded`.execute(

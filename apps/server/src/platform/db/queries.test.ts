@@ -182,12 +182,40 @@ describe('checkPools', () => {
     );
   });
 
+  const loginOf = (name: string) => {
+    const url = new URL(database.ownerUrl);
+    url.username = name;
+    return url.toString();
+  };
+
+  test('reads times where the database writes them otherwise for others; who signs in by itself has to', async () => {
+    const name = database.roles.live;
+    const written = (value: string) =>
+      database.owner.query(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I ${value}', current_database()); END $$`);
+    await written("SET DateStyle = ''German''");
+    await database.owner.query(`ALTER ROLE ${name} LOGIN`);
+    const liveUrl = loginOf(name);
+    try {
+      const pools = openOne();
+      await checkPools(pools, optionsOf(), 'transfers');
+      const { rows } = await sql`SELECT '2027-01-15T12:00:00Z'::timestamptz AS at`.execute(pools.live);
+      expect(rows).toEqual([{ at: new Date('2027-01-15T12:00:00Z') }]);
+      const found = await pools.jobs.query(`SELECT '2027-01-15T12:00:00Z'::timestamptz AS at`);
+      expect(found.rows).toEqual(rows);
+      await expect(checkPools(openOne({ liveUrl }), optionsOf(liveUrl), 'transfers')).rejects.toThrow(
+        `DATABASE_LIVE_URL: run ALTER ROLE ${name} SET DateStyle = 'ISO'`,
+      );
+    } finally {
+      await Promise.all(opened.splice(0).map((pools) => pools.close()));
+      await database.owner.query(`ALTER ROLE ${name} NOLOGIN`);
+      await written('RESET DateStyle');
+    }
+  });
+
   test('accepts a role that signs in by itself, as behind PgBouncer', async () => {
     const name = database.roles.live;
     await database.owner.query(`ALTER ROLE ${name} LOGIN`);
-    const url = new URL(database.ownerUrl);
-    url.username = name;
-    const liveUrl = url.toString();
+    const liveUrl = loginOf(name);
     try {
       const client = new pg.Client({ connectionString: liveUrl });
       await client.connect();
