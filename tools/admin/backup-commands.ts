@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@tessera/contracts/utc-day';
 import { type Config, readConfig } from '../../apps/server/src/config.ts';
 import { auditAtConsole, consoleContext } from '../../apps/server/src/features/audit/audit.public.ts';
 import { backUp } from '../../apps/server/src/platform/backup/back-up.ts';
@@ -105,7 +106,7 @@ const start = 'Start the server, then: npm run verify-ledger';
 function readInstant(text: string): Date {
   const isInstant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text);
   const instant = new Date(text);
-  if (!isInstant || Number.isNaN(instant.getTime()))
+  if (!isInstant || !isCalendarDay(text.slice(0, 10)) || Number.isNaN(instant.getTime()))
     throw new UsageError(`${text} is no instant like 2026-11-22T04:33:40Z.`);
   return instant;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optional, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { richText } from './rich-text.ts';
+import { isCalendarDay } from './utc-day.ts';
 
 const instantShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
 const earliest = Date.UTC(2000, 0, 1);
@@ -9,7 +10,7 @@ const latest = Date.UTC(2200, 0, 1);
 
 function isInstant(value: string): boolean {
   const time = Date.parse(value);
-  return instantShape.test(value) && time >= earliest && time < latest;
+  return instantShape.test(value) && isCalendarDay(value.slice(0, 10)) && time >= earliest && time < latest;
 }
 
 const instantField = () =>

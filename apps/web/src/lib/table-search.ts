@@ -1,5 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { firstLimits } from '@tessera/contracts/first-limits';
+import { isCalendarDay } from '@tessera/contracts/utc-day';
 
 type SortDirection = 'asc' | 'desc';
 
@@ -101,11 +102,9 @@ export function creditPoints(raw: unknown): number | undefined {
   return isNumber && value >= 0 && value <= firstLimits.maxCreditPoints ? value : undefined;
 }
 
-/** A filter that takes a day of the calendar, `2026-11-21`. The 31st of February is read as one of March where nobody looks twice. */
+/** A filter that takes a day of the calendar, `2026-11-21`. */
 export function calendarDay(raw: unknown): string | undefined {
-  if (typeof raw !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(raw)) return undefined;
-  const at = Date.parse(raw);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(raw) ? raw : undefined;
+  return typeof raw === 'string' && isCalendarDay(raw) ? raw : undefined;
 }
 
 /** The filters of an address, by the names of the calls. */

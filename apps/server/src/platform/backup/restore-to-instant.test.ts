@@ -94,6 +94,12 @@ test('beyond the end of the log, one line names the last instant, and nothing is
   expect(new Date(last) > instants[3]!).toBe(true);
 });
 
+test('a day that no calendar has is not taken for the one after', async () => {
+  const args = ['tools/admin.ts', 'restore', '--at', '2026-02-30T00:00:00Z'];
+  const { output } = await runProgram(args, { env: { DATA_DIR: restored(), BACKUP_TO: places.folder } });
+  expect(output).toContain('2026-02-30T00:00:00Z is no instant');
+});
+
 test('before the first backup nothing can be restored, and one line says from when on', async () => {
   await expect(restore(places.bucket, instants[0])).rejects.toThrow(
     /^The first instant that can be restored is \S+Z\.$/,
