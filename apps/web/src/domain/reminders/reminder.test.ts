@@ -14,6 +14,8 @@ test('tells the day that the seller is shown', () => {
   const late = { ...customer, next_end: '2027-03-01T22:30:00.000Z' };
   expect(filledReminder('{date}', late, 'en', 'Asia/Dubai')).toBe('March 2, 2027');
   expect(filledReminder('{date}', late, 'en', 'UTC')).toBe('March 1, 2027');
+  // One that this browser does not know.
+  expect(filledReminder('{date}', customer, 'en', 'America/Nowhere')).toBe('March 1, 2027');
 });
 
 test('a MAC keeps its order among Arabic words', () => {

@@ -1,5 +1,6 @@
 import { type Locale, languageTagOf } from '@tessera/contracts/locales';
 import { ltr } from '../../lib/format.ts';
+import { knownTimeZone } from '../../lib/format-for.ts';
 
 /** What is told in a reminder. */
 export interface Reminded {
@@ -18,7 +19,7 @@ export function filledReminder(text: string, customer: Reminded, locale: Locale,
   const date = next_end
     ? new Intl.DateTimeFormat(languageTagOf[locale], {
         dateStyle: 'long',
-        timeZone,
+        timeZone: knownTimeZone(timeZone),
         numberingSystem: 'latn',
       }).format(new Date(next_end))
     : '';

@@ -9,3 +9,8 @@ test.each([
 ])('%s writes %s as %s', (tag, value, written) => {
   expect(ticketDate(tag, 'UTC')(value)).toBe(written);
 });
+
+test('a zone that this browser does not know is its own', () => {
+  const value = '2026-11-21T14:36:00Z';
+  expect(ticketDate('en', 'America/Nowhere')(value)).toBe(ticketDate('en')(value));
+});

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTimeZone } from '../../lib/format.ts';
+import { knownTimeZone } from '../../lib/format-for.ts';
 import { formattingTag, useLocale } from '../../lib/i18n.ts';
 
 /** `MM-dd-yyyy hh:mm a` in the reader's time zone; the half of the day is said in the language of the tag. */
@@ -11,7 +12,7 @@ export function ticketDate(tag: string, timeZone?: string): (value: string) => s
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h12',
-    timeZone,
+    timeZone: knownTimeZone(timeZone),
   });
   return (value) => {
     const parts = Object.fromEntries(format.formatToParts(new Date(value)).map((part) => [part.type, part.value]));
