@@ -182,6 +182,11 @@ describe('who wrote it', () => {
     expect((await listed(app.admin))[0]).toMatchObject({ author_email: child.email });
   });
 
+  test('reads of one that is for ever when it ends', async () => {
+    await write(app, child, `ever ${count}`, { shown_until: '9999-12-31' });
+    expect((await listed(child))[0]).toMatchObject({ ends_at: '9999-12-31T23:59:59.999Z' });
+  });
+
   test('is told as many, when nobody remembers any more which they were', async () => {
     const day = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
     const { body } = await write(app, child, `over ${count}`, { shown_until: day(1) });
