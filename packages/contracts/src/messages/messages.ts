@@ -36,11 +36,16 @@ const numberFormats = new Map<Locale, Intl.NumberFormat>();
 
 /** The same, with numbers as the language writes them; Arabic keeps Latin digits. */
 export function fillIn(locale: Locale, template: string, values: Record<string, unknown> = {}): string {
+  return fill(template, withNumbersOf(locale, values));
+}
+
+/** Values for the places of a text, their numbers as the language writes them. */
+export function withNumbersOf(locale: Locale, values: object): Record<string, unknown> {
   const format = numberFormats.get(locale) ?? new Intl.NumberFormat(`${languageTagOf[locale]}-u-nu-latn`);
   numberFormats.set(locale, format);
   const written = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'number' || typeof value === 'bigint' ? format.format(value) : value,
   ]);
-  return fill(template, Object.fromEntries(written));
+  return Object.fromEntries(written);
 }

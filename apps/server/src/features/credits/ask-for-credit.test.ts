@@ -23,10 +23,10 @@ const bellOf = async (as: SignedInPerson) => (await app.call('GET /resellers-not
 describe('asking for credit', () => {
   test('rings the parent’s bell with amount, balance and note, in their language, and moves nothing', async () => {
     await app.database.owner.query("UPDATE core.users SET locale = 'de' WHERE id = $1", [parent.id]);
-    const { httpStatus } = await ask(child, { amount: 25, note: 'For <b>Friday</b>' });
+    const { httpStatus } = await ask(child, { amount: 2500, note: 'For <b>Friday</b>' });
     expect(httpStatus).toBe(200);
     const [told] = (await bellOf(parent)).notifications;
-    expect(told?.title).toBe(`${child.name} bittet um Guthabenpunkte: 25`);
+    expect(told?.title).toBe(`${child.name} bittet um Guthabenpunkte: 2.500`);
     expect(told?.description).toContain(child.email);
     expect(told?.description).toContain(': 3. For &lt;b&gt;Friday&lt;/b&gt;');
     const balance = await app.call('GET /get-resellers/credit-points', { as: child });

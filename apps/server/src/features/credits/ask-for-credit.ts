@@ -1,7 +1,7 @@
 import type { askForCreditForm } from '@tessera/contracts/credit-changes.forms';
 import { toLocale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
-import { fill } from '@tessera/contracts/messages/messages';
+import { fillIn } from '@tessera/contracts/messages/messages';
 import type * as z from 'zod/mini';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
@@ -25,10 +25,11 @@ export async function askForCredit(
   const parent = parentId === null ? undefined : await findWhomToTell(db, parentId);
   if (parentId === null || !parent) throw new Refusal('C10409', { said: 'parentCannotTrade' });
   await takeOrRefuse(db, askings, String(actor.userId), clock.now());
-  const { creditWantedTitle, creditWantedText } = messagesOf[toLocale(parent.locale)].said;
+  const locale = toLocale(parent.locale);
+  const { creditWantedTitle, creditWantedText } = messagesOf[locale].said;
   const { name, email } = actor;
   const balance = await getBalance(db, actor.userId);
-  const title = fill(creditWantedTitle, { name, amount });
-  const text = fill(creditWantedText, { email, balance, note: note ?? '' }).trim();
+  const title = fillIn(locale, creditWantedTitle, { name, amount });
+  const text = fillIn(locale, creditWantedText, { email, balance, note: note ?? '' }).trim();
   await write(({ tx }) => ringBell(tx, parentId, { telling: 'credit-wanted', title, text }, clock.now()));
 }

@@ -47,6 +47,8 @@ test('an owner gets one mail that names what expires within a week', async () =>
   expect(mail?.text).toContain(macs[0]);
   expect(mail?.text).toContain(macs[1]);
   expect(mail?.text).not.toContain(macs[2]);
+  // Each in a line of its own: twenty of them in one are not read.
+  expect(mail?.text).toMatch(new RegExp(`^${macs[0]} \\(Alpha, [\\d-]+\\)\n${macs[1]} \\(Alpha, [\\d-]+\\)$`, 'm'));
   expect(mail?.text).toContain('/user-list?state=expiring&within=7&sort=expire_date&dir=asc');
 });
 

@@ -53,5 +53,5 @@ function nameAll(devices: readonly Reminded[], timeZone: string): string {
   const named = devices
     .slice(0, namedDevices)
     .map(({ mac, application_name: app, expires_at: end }) => `${mac} (${app}, ${dayIn(timeZone, end)})`);
-  return named.join(', ') + (devices.length > namedDevices ? ', …' : '');
+  return [...named, ...(devices.length > namedDevices ? ['…'] : [])].join('\n');
 }

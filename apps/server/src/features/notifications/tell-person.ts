@@ -1,11 +1,11 @@
 import { limits } from '@tessera/contracts/limits';
 import type { Locale } from '@tessera/contracts/locales';
-import { fill } from '@tessera/contracts/messages/messages';
+import { fillIn } from '@tessera/contracts/messages/messages';
 import type { MailedTelling } from '@tessera/contracts/told';
 import { dayMilliseconds } from '@tessera/contracts/utc-day';
 import { cutText } from '../../platform/cut-text.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { escapeHtml } from '../../platform/html/escape-html.ts';
+import { escapeHtml, escapeLines } from '../../platform/html/escape-html.ts';
 import { type MailContext, type MailTemplate, queueToldMail, type ToldMailValues } from '../../platform/mail/mail.ts';
 import { insertNotification } from './notifications.queries.ts';
 import { readToldHow, type ToldHow } from './told-how.reads.ts';
@@ -43,9 +43,9 @@ export async function tellPerson<Name extends keyof ToldMailValues>(
   }
   if (ctx.environment === 'live' && isTold(telling, 'bell')) {
     const { subject, before, button } = templates[template].texts[locale];
-    const text = before.map((line) => fill(line, values)).join(' ');
+    const paragraphs = before.map((text) => fillIn(locale, text, values));
     const link = button && 'path' in values ? { label: button, path: values.path } : undefined;
-    await ring(ctx.tx, reader.id, { title: fill(subject, values), text, link }, ctx.clock.now());
+    await ring(ctx.tx, reader.id, { title: fillIn(locale, subject, values), paragraphs, link }, ctx.clock.now());
   }
 }
 
@@ -57,21 +57,21 @@ export async function ringBell(
   now: Date,
 ): Promise<void> {
   const isTold = await readToldHow(tx, userId);
-  if (isTold(telling, 'bell')) await ring(tx, userId, { title, text }, now);
+  if (isTold(telling, 'bell')) await ring(tx, userId, { title, paragraphs: [text] }, now);
 }
 
 interface Rung {
   title: string;
-  text: string;
+  paragraphs: string[];
   /** Its path is one of the portal's own pages. */
   link?: { label: string; path: string } | undefined;
 }
 
-async function ring(tx: Tx, userId: number, { title, text, link }: Rung, now: Date): Promise<void> {
+async function ring(tx: Tx, userId: number, { title, paragraphs, link }: Rung, now: Date): Promise<void> {
   const way = link ? `<p><a href="${escapeHtml(link.path)}">${escapeHtml(link.label)}</a></p>` : '';
   await insertNotification(tx, {
     title: cutText(title, limits.titleMaxLength),
-    description: `<p>${escapeHtml(text)}</p>${way}`,
+    description: `${paragraphs.map((text) => `<p>${escapeLines(text)}</p>`).join('')}${way}`,
     user_id: userId,
     ends_at: new Date(now.getTime() + tellingDays * dayMilliseconds),
     created_at: now,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { MailContext } from '../../platform/mail/mail.ts';
 import { openStopLink, stopLink } from '../../platform/mail/stop-link.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -9,6 +10,7 @@ import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/te
 import { creditsMails } from '../credits/credits.mails.ts';
 import { lowCreditTask } from '../credits/low-credit.ts';
 import { receivedCreditTask } from '../credits/received-credit.ts';
+import { ticketsMails } from '../tickets/tickets.mails.ts';
 import { tellPerson } from './tell-person.ts';
 
 let app: TestApp;
@@ -121,6 +123,26 @@ test('credit that is given is told to who wants to hear of it, in live alone', a
   expect(mails[0]?.text).toContain('You have 12 now.');
   expect(mails[0]?.text).toContain('/stop-mails');
   expect(mails[0]?.text).not.toContain(app.admin.email);
+});
+
+test('the bell writes numbers as its reader does, and keeps the lines of what somebody wrote', async () => {
+  const german = { id: reseller.id, email: reseller.email, locale: 'de' } as const;
+  const tell = (run: (ctx: MailContext) => Promise<void>) =>
+    transaction(app.database.live, (tx) => run({ tx, clock: app.clock, environment: 'live', actor: null }));
+  for (const telling of ['low-credit', 'tickets']) await choose({ telling, channel: 'bell', is_on: true });
+  const low = { name: 'x', balance: 1234, threshold: 20_000, path: '/credit-statement' };
+  await tell((ctx) =>
+    tellPerson(ctx, german, creditsMails, { telling: 'low-credit', template: 'credit-low', values: low }),
+  );
+  const ticket = { name: 'x', number: 'T-1', title: 'No picture', by: 'Omar', path: '/tickets-list' };
+  const answer = { ...ticket, comment: 'Restart it:\nhold <the> button' };
+  await tell((ctx) =>
+    tellPerson(ctx, german, ticketsMails, { telling: 'tickets', template: 'ticket-answered', values: answer }),
+  );
+  const { body } = await app.call('GET /resellers-notifications', { as: reseller });
+  const said = body.data.notifications.map(({ description }) => description);
+  expect(said).toContainEqual(expect.stringMatching(/1\.234.*20\.000/));
+  expect(said).toContainEqual(expect.stringContaining('<p>Restart it:<br>hold &lt;the&gt; button</p>'));
 });
 
 test('credit that is given is told once, however often its job runs', async () => {

@@ -4,3 +4,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
+
+/** The same inside an element, with its lines as they are: HTML alone would make one of them. */
+export function escapeLines(text: string): string {
+  return escapeHtml(text).replace(/\r?\n/g, '<br>');
+}

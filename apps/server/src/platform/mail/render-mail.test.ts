@@ -107,6 +107,24 @@ test('a name is one line, also of the subject; what somebody said keeps its line
   expect(text).toContain('First\nSecond');
 });
 
+test('what has several lines has them where HTML is shown too', () => {
+  const comment = 'Restart it:\r\nhold the button\n\n<b>five</b> seconds';
+  expect(render(mailIn('en', 'ticket-answered', { comment })).html).toContain(
+    '<bdi>Restart it:<br>hold the button<br><br>&lt;b&gt;five&lt;/b&gt; seconds</bdi>',
+  );
+});
+
+test.each([
+  ['en', '1,234,567', '89,000'],
+  ['de', '1.234.567', '89.000'],
+  ['ar', '1,234,567', '89,000'],
+] as const)('numbers are written as they are in %s', (locale, balance, amount) => {
+  const mail = render(mailIn(locale, 'credit-received', { balance: 1_234_567, amount: 89_000 }));
+  expect(mail.subject).toContain(amount);
+  expect(mail.html).toContain(`<bdi>${balance}</bdi>`);
+  expect(mail.text).toContain(balance);
+});
+
 test('every language says something of its own, with what the others are filled with', () => {
   const languageless = ({ template }: Mail) => ({
     template,

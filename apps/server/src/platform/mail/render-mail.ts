@@ -1,7 +1,7 @@
 import { type Locale, languageTagOf } from '@tessera/contracts/locales';
-import { fill } from '@tessera/contracts/messages/messages';
+import { fill, withNumbersOf } from '@tessera/contracts/messages/messages';
 import type { Environment } from '../db/environment.ts';
-import { escapeHtml } from '../html/escape-html.ts';
+import { escapeHtml, escapeLines } from '../html/escape-html.ts';
 import type { Mail, MailTemplates } from './mail.ts';
 import type { MailDress } from './mail-dress.ts';
 import { mailFrames } from './mail-frames.ts';
@@ -36,7 +36,7 @@ export function renderMail(
   const frame = mailFrames[mail.locale];
   const { texts, severalLines = [] } = templates[mail.template];
   const { before, button, after, ...text } = texts[mail.locale];
-  const values = { ...inLines(mail.values, severalLines), product: dress.name };
+  const values = { ...inLines(withNumbersOf(mail.locale, mail.values), severalLines), product: dress.name };
   const subject = fill(text.subject, values);
   const url = 'path' in mail.values ? dress.url + mail.values.path : undefined;
   const parts = (say: (text: string) => string): Parts => ({
@@ -68,7 +68,7 @@ function inLines(values: object, severalLines: readonly string[]): Record<string
 
 /** Names are set apart (bdi), so that a Latin one does not turn the order of an Arabic line around. */
 function fillHtml(text: string, values: object): string {
-  const marked = Object.entries(values).map(([name, value]) => [name, `<bdi>${escapeHtml(String(value))}</bdi>`]);
+  const marked = Object.entries(values).map(([name, value]) => [name, `<bdi>${escapeLines(String(value))}</bdi>`]);
   return fill(escapeHtml(text), Object.fromEntries(marked));
 }
 
