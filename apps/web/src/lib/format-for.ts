@@ -1,3 +1,5 @@
+import { writeMoney } from '@tessera/contracts/money';
+
 /** Numbers and times as the reader's language writes them, with Latin digits in every language. */
 export interface Format {
   number(value: number): string;
@@ -81,13 +83,6 @@ function makeFormat(tag: string, timeZone: string | undefined): Format {
     fileSize: (bytes) =>
       bytes >= 1_000_000 ? megabytes.format(bytes / 1_048_576) : kilobytes.format(Math.max(1, bytes / 1024)),
   };
-}
-
-/** Marks keep `US$` in its order where the line runs from the right: it would read `$US`. */
-function writeMoney(tag: string, amount: number, currency: string, maximumFractionDigits = 2): string {
-  const options = { style: 'currency', currency, maximumFractionDigits } as const;
-  const written = new Intl.NumberFormat(tag, options).format(amount);
-  return tag.startsWith('ar') ? written.replace('US$', '\u200eUS$\u200e') : written;
 }
 
 /** With how many it begins to be counted in them: 23 months are not a year. */

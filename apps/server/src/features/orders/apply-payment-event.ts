@@ -1,4 +1,5 @@
 import { languageTagOf, toLocale } from '@tessera/contracts/locales';
+import { writeMoney } from '@tessera/contracts/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
@@ -76,13 +77,12 @@ async function addCredit(
   if (answer.code === '000000' && answer.data.isNew) {
     const { orderId, creditPoints } = answer.data;
     const { user_id, name, email, locale, plan_title, amount, currency } = await getOrderWithBuyer(tx, orderId);
-    const tag = `${languageTagOf[toLocale(locale)]}-u-nu-latn`;
     const values = {
       name,
       path: `/billing?order=${orderId}`,
       plan: plan_title,
-      credits: new Intl.NumberFormat(tag).format(creditPoints),
-      amount: new Intl.NumberFormat(tag, { style: 'currency', currency }).format(Number(amount)),
+      credits: creditPoints,
+      amount: writeMoney(`${languageTagOf[toLocale(locale)]}-u-nu-latn`, Number(amount), currency),
     };
     await tellPerson(
       { tx, actor: null, clock, environment },

@@ -1,4 +1,5 @@
 import { type Locale, languageTagOf } from '@tessera/contracts/locales';
+import { writeMoney } from '@tessera/contracts/money';
 import { drawPdf, lineHeight } from '../../platform/pdf/draw-pdf.ts';
 import type { PortalBrand } from '../brand/brand.public.ts';
 import type { BillingRow } from './billing.reads.ts';
@@ -29,7 +30,6 @@ export async function drawReceipt(
   const t = receiptTexts[locale];
   const tag = `${languageTagOf[locale]}-u-nu-latn`;
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  const money = new Intl.NumberFormat(tag, { style: 'currency', currency: order.currency });
   const colour = seller.colour ?? firstColour;
   const sold: [string, string][] = [
     [t.seller, seller.seller_name ?? ''],
@@ -85,7 +85,7 @@ export async function drawReceipt(
       y += isOneWithNext ? rowHeight / 1.7 : rowHeight;
     }
     rule(y - 12, margin, width - margin);
-    pair(t.amount, money.format(Number(order.amount)), y + 14, 15, colour);
+    pair(t.amount, writeMoney(tag, Number(order.amount), order.currency), y + 14, 15, colour);
     for (const [index, note] of notes.entries())
       text({
         text: note,

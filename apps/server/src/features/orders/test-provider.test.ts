@@ -95,6 +95,16 @@ test('a webhook sent 50 times at once credits once', async () => {
   expect((await app.mailsTo(buyer.email)).length).toBe(1);
 });
 
+test('a payment in dollars is told in Arabic with the sign in its order', async () => {
+  await app.database.owner.query("UPDATE core.users SET locale = 'ar' WHERE id = $1", [buyer.id]);
+  const dollars = await addPlan(app, { currency: 'USD', credit_points: 2500 });
+  const { orderId } = await buy(app, buyer, dollars);
+  expect((await send({ order_id: orderId, state: 'paid', currency: 'USD' })).statusCode).toBe(200);
+  const [mail] = await app.mailsTo(buyer.email);
+  expect(mail?.text).toContain('9.50\u00a0\u200eUS$\u200e');
+  expect(mail?.text).toContain('2,500');
+});
+
 test('who has a language that this release does not know has their credit, and is told in English', async () => {
   await app.database.owner.query("UPDATE core.users SET locale = 'fr' WHERE id = $1", [buyer.id]);
   const { orderId } = await buy(app, buyer, planId);

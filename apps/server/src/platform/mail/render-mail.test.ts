@@ -41,7 +41,7 @@ const values: { [Name in MailName]: Extract<Mail, { template: Name }>['values'] 
   'credit-received': { name, amount: 5, balance: 7, note: 'Monthly order', path: '/credit-statement' },
   'renewal-asked': { name, application: 'Nova', mac: '00:1a:79:00:00:01', path: '/devices/00:1a:79:00:00:01' },
   'credit-low': { name, balance: 3, threshold: 10, path: '/credit-statement' },
-  'payment-completed': { name, plan: 'Silver', credits: '100', amount: '$100.00', path: '/billing' },
+  'payment-completed': { name, plan: 'Silver', credits: 100, amount: '$100.00', path: '/billing' },
   'ticket-opened': ticket,
   'ticket-reopened': ticket,
   'ticket-answered': ticket,

@@ -3,7 +3,7 @@ import type { MailTemplate } from '../../../platform/mail/mail.ts';
 declare module '../../../platform/mail/mail.ts' {
   interface ToldMailValues {
     /** `amount` is money as the reader's language writes it. */
-    'payment-completed': { name: string; path: string; plan: string; credits: string; amount: string };
+    'payment-completed': { name: string; path: string; plan: string; credits: number; amount: string };
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Locale, languageTagOf, localeFromHeader, locales } from '@tessera/contracts/locales';
+import { writeMoney } from '@tessera/contracts/money';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -90,10 +91,7 @@ async function tellPortal(
 
 function sendPage(reply: FastifyReply, payment: TestPayment, environment: Environment, locale: Locale): FastifyReply {
   const t = testPaymentTexts[locale];
-  const money = new Intl.NumberFormat(`${languageTagOf[locale]}-u-nu-latn`, {
-    style: 'currency',
-    currency: payment.currency,
-  }).format(Number(payment.amount));
+  const money = writeMoney(`${languageTagOf[locale]}-u-nu-latn`, Number(payment.amount), payment.currency);
   const path = testPaymentPath(environment, payment.reference);
   const button = (decision: keyof typeof decisions, text: string) =>
     `<button name="decision" value="${decision}">${escapeHtml(text)}</button>`;
