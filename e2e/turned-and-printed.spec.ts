@@ -70,3 +70,34 @@ test('a page that is printed keeps what was typed and the focus, and leaves bars
   await expect(bottomBar).toBeVisible();
   await expect(note).toHaveValue(typed);
 });
+
+test('paper has every column of a list and of a statement, and no word of them is cut', async ({
+  server,
+  openBrowser,
+}) => {
+  const page = await openBrowser(server, desktop);
+  const mac = newMac();
+  const application = await addApplication(server, `Television with a long name ${mac}`);
+  const reseller = await addReseller(server, { applications: [application.id], credit: 20 });
+  await activate(server, reseller, mac, [application]);
+  await openAs(page, reseller, '/user-list');
+  for (const path of ['/user-list', '/credit-statement']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await goOn(page, path);
+    await expect(page.locator('tbody').getByText(mac, { exact: true })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    const cut = page.locator('table :is(th, td), table td *').evaluateAll((shown) =>
+      shown.flatMap((element) => {
+        const paper = element.closest('section')?.getBoundingClientRect();
+        const { left, right, width } = element.getBoundingClientRect();
+        const isOutside = paper === undefined || left < paper.left - 1 || right > paper.right + 1;
+        const { overflow } = getComputedStyle(element);
+        const isCut = overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        return width > 1 && (isOutside || isCut) ? [`${path}: ${element.textContent}`] : [];
+      }),
+    );
+    expect(await cut).toEqual([]);
+  }
+});

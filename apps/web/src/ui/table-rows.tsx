@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { useTexts } from '../lib/i18n.ts';
 import type { Column, Maybe, RowAction } from './data-table.types.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -50,13 +51,14 @@ export function TableRows<T>(props: RowsProps<T>) {
         <table
           className={classes.table}
           aria-label={label}
-          style={widths ? { tableLayout: 'fixed', width: sum(widths) } : undefined}
+          data-fixed={widths !== null || undefined}
+          style={widths ? asWide(sum(widths)) : undefined}
         >
           {widths && (
             <colgroup>
               {widths.map((width, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other order than their own
-                <col key={index} style={{ width }} />
+                <col key={index} style={asWide(width)} />
               ))}
             </colgroup>
           )}
@@ -94,6 +96,9 @@ export function TableRows<T>(props: RowsProps<T>) {
     </div>
   );
 }
+
+/** Paper has a width of its own, so a style sheet says where this one holds. */
+const asWide = (width: number) => ({ '--fixed-width': `${width}px` }) as CSSProperties;
 
 const sum = (widths: number[]) => widths.reduce((all, width) => all + width, 0);
 

@@ -44,7 +44,7 @@ export function StatementTable({ label, rows, search, onReverse }: StatementRows
             <th data-align="end">{t('change')}</th>
             <th data-align="end">{common('balance')}</th>
             {onReverse && (
-              <th>
+              <th className={classes.menuCell}>
                 <span className="visually-hidden">{common('actions')}</span>
               </th>
             )}
