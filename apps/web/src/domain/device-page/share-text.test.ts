@@ -23,3 +23,16 @@ test('tells the day that the seller is shown, wherever their browser is', () => 
   expect(shareText(late, 'en', 'Asia/Dubai')).toContain('23');
   expect(shareText(late, 'en', 'UTC')).toContain('22');
 });
+
+test('an Arabic line runs as Arabic where it begins with a Latin name', () => {
+  expect(shareText(shared, 'ar', 'UTC').split('\n')).toEqual([
+    'عنوان MAC: \u206600:1a:79:00:00:01\u2069',
+    expect.stringMatching(/^\u2068Orbit\u2069: مفعّل حتى .*2027/),
+    '\u2068Nova\u2069: مفعّل مدى الحياة',
+  ]);
+});
+
+test('a name is told as it is', () => {
+  const named = { ...shared, devices: [{ appName: 'Ca$$h $& {date} TV', expiresAt: '9999-12-31T00:00:00Z' }] };
+  expect(shareText(named, 'en', 'UTC')).toContain('Ca$$h $& {date} TV: active for ever');
+});

@@ -1,6 +1,7 @@
 import { isForEver } from '@tessera/contracts/lifetime';
 import type { Locale } from '@tessera/contracts/locales';
-import { formatFor } from '../../lib/format-for.ts';
+import { fill } from '@tessera/contracts/messages/messages';
+import { formatFor, ltr } from '../../lib/format-for.ts';
 import { formattingTag } from '../../lib/i18n.ts';
 
 export interface Shared {
@@ -42,10 +43,15 @@ const lines: Record<Locale, { mac: string; until: string; forEver: string }> = {
 export function shareText({ mac, devices }: Shared, locale: Locale, timeZone: string | undefined): string {
   const words = lines[locale];
   const format = formatFor(formattingTag(locale), timeZone);
+  const isArabic = locale === 'ar';
   const said = devices.map(({ appName, expiresAt }) =>
-    (isForEver(expiresAt) ? words.forEver : words.until)
-      .replace('{application}', appName)
-      .replace('{date}', format.date(expiresAt)),
+    fill(isForEver(expiresAt) ? words.forEver : words.until, {
+      application: isArabic ? apart(appName) : appName,
+      date: format.date(expiresAt),
+    }),
   );
-  return [words.mac.replace('{mac}', mac), ...said].join('\n');
+  return [fill(words.mac, { mac: isArabic ? ltr(mac) : mac }), ...said].join('\n');
 }
+
+/** A message runs as its first letter does, line by line: a Latin name would turn an Arabic line around. Unicode's isolates keep it out of that. */
+const apart = (name: string) => `\u2068${name}\u2069`;
