@@ -33,5 +33,6 @@ test('WhatsApp opens the number where its country is known, and lets one pick wh
 
 test('mail opens for an address alone', () => {
   expect(mailLink('anna@example.com', 'a&b')).toBe('mailto:anna%40example.com?body=a%26b');
+  expect(mailLink('anna@example.com', 'a\nb')).toBe('mailto:anna%40example.com?body=a%0D%0Ab');
   expect(mailLink('+20 100', 'a')).toBeNull();
 });

@@ -35,5 +35,7 @@ export function filledReminder(text: string, customer: Reminded, locale: Locale,
 /** A mail with the text, where the contact is an address. */
 export function mailLink(contact: string | null, text: string): string | null {
   if (!contact || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact)) return null;
-  return `mailto:${encodeURIComponent(contact)}?body=${encodeURIComponent(text)}`;
+  // Lines end in both characters there (RFC 6068); some programs make one line of the others.
+  const body = text.replace(/\r?\n/g, '\r\n');
+  return `mailto:${encodeURIComponent(contact)}?body=${encodeURIComponent(body)}`;
 }
