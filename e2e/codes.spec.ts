@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/accessible.ts';
 import { call, callAsPlayer } from './support/api.ts';
 import { addApplication, register } from './support/devices.ts';
@@ -35,7 +36,10 @@ test('a reseller buys codes, and a customer redeems one on a player', async ({ s
     await expectAccessible(page, 'new codes');
     const download = page.waitForEvent('download');
     await created.getByRole('button', { name: portal.t('codes:downloadCsv') }).click();
-    expect((await download).suggestedFilename()).toBe('activation-codes.csv');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('activation-codes.csv');
+    // Spreadsheets know by its first character how to read it.
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFcode,type,/);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(portal.t('codes:voucherHint'))).toHaveCount(3);
     await expect(page.getByText(portal.t('codes:voucherHint')).first()).toBeVisible();
@@ -65,7 +69,10 @@ test('a reseller buys codes, and a customer redeems one on a player', async ({ s
     await page.setViewportSize({ width: 718, height: 1000 });
     const voucher = page.getByText(name).locator('..').locator('..');
     await expect(voucher).toBeVisible();
-    expect((await voucher.boundingBox())?.width).toBeLessThan(718 / 2);
+    const place = await voucher.boundingBox();
+    expect(place?.width).toBeLessThan(718 / 2);
+    // The line to cut along lies within: what stands on the edge is not printed.
+    expect(place?.x).toBeGreaterThan(0);
     if (screen) await page.setViewportSize(screen);
     await page.emulateMedia({ media: 'screen' });
     await portal.row(value).getByRole('checkbox').uncheck();

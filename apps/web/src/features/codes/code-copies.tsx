@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { copyText } from '../../lib/copy-text.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../ui/toast.tsx';
-import { codesCsv, saveText } from './code-csv.ts';
+import { codesCsv } from './code-csv.ts';
 import type { Code } from './codes.api.ts';
 import { VoucherSheet } from './voucher-sheet.tsx';
 
@@ -32,7 +33,7 @@ export function CodeCopies({ codes, size }: { codes: Code[]; size?: 'xs' }) {
         size={size}
         variant="default"
         leftSection={<IconDownload size={iconSize} stroke={1.6} aria-hidden />}
-        onClick={() => saveText(codesCsv(codes), 'activation-codes.csv')}
+        onClick={() => void saveCsv(codes)}
       >
         {t('downloadCsv')}
       </Button>
@@ -46,4 +47,9 @@ export function CodeCopies({ codes, size }: { codes: Code[]; size?: 'xs' }) {
       </Button>
     </>
   );
+}
+
+function saveCsv(codes: Code[]): Promise<void> {
+  const blob = new Blob([codesCsv(codes)], { type: 'text/csv' });
+  return saveFile(Promise.resolve({ blob, fileName: 'activation-codes.csv' }));
 }
