@@ -88,6 +88,15 @@ test('a name of one long word is broken where the line ends', () => {
   expect(html).toMatch(/<td style="[^"]*;word-break:break-word;overflow-wrap:anywhere">/);
 });
 
+test('a logo keeps its shape, however wide it is', () => {
+  const dress = { ...plainMailDress(publicUrl), logo: '/files/logo.webp' };
+  const { html } = renderMail(appMails, mailIn('en', 'password-changed'), 'live', dress);
+  const [, style = ''] =
+    /<img src="https:\/\/portal\.example\.com\/files\/logo\.webp"[^>]* style="([^"]+)"/.exec(html) ?? [];
+  // A height and a greatest width together would press it into both.
+  expect(style.split(';')).toEqual(expect.arrayContaining(['height:auto', 'max-height:40px', 'max-width:240px']));
+});
+
 test('a name can not add to the HTML, nor places to the text', () => {
   const { html, text } = render(mailIn('en', 'create-password', { name: '<img src=x onerror=alert(1)> {path} &' }));
   expect(html).not.toContain('<img');

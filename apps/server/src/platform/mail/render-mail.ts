@@ -109,9 +109,9 @@ ${[paragraph(greeting), ...before.map(paragraph), ...shown, ...after.map(paragra
 `;
 }
 
-/** Programs that show no pictures show the name. */
+/** Programs that show no pictures show the name. A wide one is as high as its width leaves it; `height` is for those that know no style of it. */
 function picture(url: string, name: string): string {
-  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" height="40" style="height:40px;max-width:240px;border:0">`;
+  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" height="40" style="height:auto;max-height:40px;max-width:240px;border:0">`;
 }
 
 function button({ label, url }: { label: string; url: string }, colour: string): string {
