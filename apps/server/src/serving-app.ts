@@ -50,13 +50,13 @@ export async function openServingApp(config: Config, options: ServingOptions): P
     onAnswered: options.onAnswered,
   });
   serveTestPayments(app, { databases: pools, payments: services.payments, clock: services.clock, secret: testSecret });
-  serveStopMails(app, { db: pools.live, secretBox: services.secretBox });
   serveMetrics(app, { read: options.readMetrics, token: config.metricsToken });
   serveHealth(app, look);
   if (config.isLocalOnly && !config.mail.smtpUrl) serveMailbox(app, { db: pools.live, publicUrl: config.publicUrl });
   const hostOwner = createHostOwners(pools.live, config.publicUrl);
   const brandOf = createPageBrands(pools.live, hostOwner);
   const dress = ({ hostname }: FastifyRequest) => brandOf(hostname);
+  serveStopMails(app, { db: pools.live, secretBox: services.secretBox, dress });
   hideFromOwnHosts(app, hostOwner, services.adminSignInPath);
   await app.register(async (scope) => {
     await servePages(scope, {

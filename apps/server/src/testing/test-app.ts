@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { PortalAnswer, PortalCalls } from '@tessera/contracts/all-calls';
 import type { DoneEnvelope, RefusedEnvelope } from '@tessera/contracts/envelope';
 import { type Locale, languageTagOf } from '@tessera/contracts/locales';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildApp } from '../app.ts';
 import { appTasks } from '../app-jobs.ts';
 import { appMails } from '../app-mails.ts';
-import { createMailDresser, domainUrls } from '../features/brand/brand.public.ts';
+import { createMailDresser, createPageBrands, domainUrls } from '../features/brand/brand.public.ts';
 import { serveStopMails } from '../features/notifications/stop-mails.routes.ts';
 import { createPayments } from '../features/orders/payments/create-payments.ts';
 import type { StripeSettings } from '../features/orders/payments/stripe-provider.ts';
@@ -164,7 +164,9 @@ export async function openTestApp({
     from: 'a@portal.test',
   });
   serveTestPayments(app, { databases, payments, clock, secret: testSecret });
-  serveStopMails(app, { db: databases.live, secretBox: services.secretBox });
+  const brandOf = createPageBrands(databases.live, async () => null);
+  const dress = ({ hostname }: FastifyRequest) => brandOf(hostname);
+  serveStopMails(app, { db: databases.live, secretBox: services.secretBox, dress });
   const tasks = appTasks({ ...services, databases, mailer });
   const call: TestApp['call'] = (key, callOptions) => makeCall(app, faults, key, callOptions);
   return {

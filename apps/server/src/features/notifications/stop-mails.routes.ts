@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Locale, localeFromHeader } from '@tessera/contracts/locales';
 import { channelsOf, type TellingName, tellingNames } from '@tessera/contracts/told';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,19 +6,18 @@ import type { Database } from '../../platform/db/database.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { escapeHtml } from '../../platform/html/escape-html.ts';
 import { sendSmallPage } from '../../platform/html/send-small-page.ts';
+import type { PageDress } from '../../platform/http/page-dress.ts';
 import { openStopLink, stopPath } from '../../platform/mail/stop-link.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { stopTexts } from './stop-mails.texts.ts';
 import { setToldHow } from './told-how.queries.ts';
 
-const pagePolicy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
 /**
  * Where the link of a mail leads that its reader may switch off. Programs that look at mails open every link, so opening it changes
  * nothing: its button does, and the mail program's own, which posts to the same address (RFC 8058). Neither needs a sign-in, and neither
- * tells whose mails they are.
+ * tells whose mails they are. The page wears the brand of the host that it is asked for on, as the mail's links are on their reader's.
  */
-export function serveStopMails(app: FastifyInstance, { db, secretBox }: { db: Database; secretBox: SecretBox }): void {
+export function serveStopMails(app: FastifyInstance, { db, secretBox, dress }: StopMailsOptions): void {
   app.register(
     async (pages) => {
       // Nothing in it is read: the address says all.
@@ -26,21 +26,28 @@ export function serveStopMails(app: FastifyInstance, { db, secretBox }: { db: Da
         { parseAs: 'string', bodyLimit: 1024 },
         async () => undefined,
       );
-      pages.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
       pages.get<Entry>('/', async (request, reply) => {
         const stop = readStop(secretBox, request);
-        return sendPage(reply, stop ? 'asked' : 'broken', stop?.locale ?? languageOf(request));
+        return sendPage(reply, await dress(request), stop ? 'asked' : 'broken', stop?.locale ?? languageOf(request));
       });
       pages.post<Entry>('/', async (request, reply) => {
         const stop = readStop(secretBox, request);
-        if (!stop) return sendPage(reply.code(404), 'broken', languageOf(request));
+        const worn = await dress(request);
+        if (!stop) return sendPage(reply.code(404), worn, 'broken', languageOf(request));
         const { userId: user_id, telling, locale } = stop;
         await transaction(db, (tx) => setToldHow(tx, { user_id, telling, channel: 'mail', is_on: false }));
-        return sendPage(reply, 'done', locale);
+        return sendPage(reply, worn, 'done', locale);
       });
     },
     { prefix: stopPath },
   );
+}
+
+interface StopMailsOptions {
+  db: Database;
+  secretBox: SecretBox;
+  /** What the portal looks like on the host of a request. */
+  dress: (request: FastifyRequest) => Promise<PageDress>;
 }
 
 type Entry = { Querystring: { token?: unknown } };
@@ -55,7 +62,12 @@ function readStop(secretBox: SecretBox, { query }: FastifyRequest<Entry>) {
   return { ...stop, telling: stop.telling };
 }
 
-function sendPage(reply: FastifyReply, state: 'asked' | 'done' | 'broken', locale: Locale): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  { name, shades }: PageDress,
+  state: 'asked' | 'done' | 'broken',
+  locale: Locale,
+): FastifyReply {
   const t = stopTexts[locale];
   const settings = `<p><a href="/told-how">${escapeHtml(t.settings)}</a></p>`;
   const content = {
@@ -63,20 +75,24 @@ function sendPage(reply: FastifyReply, state: 'asked' | 'done' | 'broken', local
     done: `<p role="status">${escapeHtml(t.done)}</p>\n<p>${escapeHtml(t.more)}</p>\n${settings}`,
     broken: `<p role="alert">${escapeHtml(t.broken)}</p>\n${settings}`,
   }[state];
+  const nonce = randomBytes(16).toString('base64');
   const page = {
     title: t.title,
-    head: `<link rel="stylesheet" href="${stopPath}/style.css">`,
-    policy: pagePolicy,
+    name,
+    head: `<style nonce="${nonce}">${style(shades?.[6] ?? '#bf232e', shades?.[4] ?? '#f27974')}</style>`,
+    policy: `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     content,
   };
   return sendSmallPage(reply, page, locale);
 }
 
-const style = `:root { color-scheme: light dark; }
+/** The brand's colour is a ground that white is read on; `onDark` is read on a dark one. */
+const style = (brand: string, onDark: string) => `:root { color-scheme: light dark; }
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; background: light-dark(#fafafb, #0f1012); color: light-dark(#17181b, #eceef1); }
 main { max-width: 28rem; margin: 10vh auto 0; padding: 1.5rem; background: light-dark(#fff, #17181b); border: 1px solid light-dark(#e9eaed, #2b2e34); border-radius: 12px; }
 @media (max-width: 32rem) { main { margin: 0; min-height: 100vh; border: 0; border-radius: 0; box-sizing: border-box; } }
 h1 { margin: 0 0 0.5rem; font-size: 1.375rem; }
-button { width: 100%; min-height: 44px; border: 0; border-radius: 8px; background: #bf232e; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
-a { color: light-dark(#bf232e, #f27974); }
+button { width: 100%; min-height: 44px; border: 0; border-radius: 8px; background: ${brand}; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+a { color: light-dark(${brand}, ${onDark}); }
+.name { margin: 0 0 1.5rem; font-weight: 600; overflow-wrap: anywhere; }
 `;

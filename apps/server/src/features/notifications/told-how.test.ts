@@ -109,6 +109,20 @@ test('the link of a mail stops its kind without a sign-in, at its button alone, 
   expect(body.data.tellings).toContainEqual({ telling: 'low-credit', mail: false, bell: true });
 });
 
+test('the page of that link wears the portal’s brand, as the mail does', async () => {
+  const brand = { name: 'Orbit & Söhne', colour: '#1d5fb8' };
+  await app.call('PUT /portal-brand', { as: app.admin, body: brand });
+  try {
+    await fallBelow();
+    for (const { body } of [await app.app.inject(await stopUrl()), await oneClick(await stopUrl())]) {
+      expect(body).toContain('<p class="name">Orbit &amp; Söhne</p>');
+      expect(body).toContain('#1d5fb8');
+    }
+  } finally {
+    await app.database.owner.query("DELETE FROM core.settings WHERE key = 'brand'");
+  }
+});
+
 test('credit that is given is told to who wants to hear of it, in live alone', async () => {
   await giveCredit(app, reseller, 3);
   await app.runJobs();

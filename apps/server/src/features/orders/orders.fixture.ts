@@ -11,7 +11,10 @@ export const planFields = {
 } as const;
 
 /** A plan on sale. */
-export async function addPlan(app: TestApp, fields: { currency?: 'USD'; credit_points?: number } = {}): Promise<number> {
+export async function addPlan(
+  app: TestApp,
+  fields: { currency?: 'USD'; credit_points?: number } = {},
+): Promise<number> {
   const { body } = await app.call('POST /add-payment-plans', { as: app.admin, body: { ...planFields, ...fields } });
   return body.data.id;
 }
