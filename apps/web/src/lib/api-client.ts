@@ -5,6 +5,7 @@ import { portalSessionHeader, writePortalSession } from '@tessera/contracts/port
 import { Cancelled } from './cancelled.ts';
 import { currentLocale, textOf } from './i18n.ts';
 import { endSession, getEnvironment, getSession, isSameSession, type Session } from './session.ts';
+import { goOut } from './side-by-side.ts';
 import { signal } from './signal.ts';
 import { isLost, type SentMove, sendMove } from './unanswered.ts';
 
@@ -27,12 +28,15 @@ export type CallInput<K extends CallName> = Filled<PortalSent<K>['params'], 'par
   Once<PortalCalls[K]> &
   Files<PortalCalls[K]>;
 
-/** What a call answers: its own fields, and the envelope's beside them. `isRepeated`: as it answered the first try, which was done. */
+/**
+ * What a call answers: its own fields, and the envelope's beside them. `isRepeated`: as it answered the first try, which was done.
+ * `isBeside`: another move was under way at the same time, and may be the later one.
+ */
 export type CallAnswer<K extends CallName> = PortalCalls[K] extends { answerKind: 'bare' }
   ? PortalAnswer<K>
   : PortalCalls[K] extends { answerKind: 'csv' | 'pdf' }
     ? Download
-    : PortalAnswer<K> & DoneEnvelope & { isRepeated?: true };
+    : PortalAnswer<K> & DoneEnvelope & { isRepeated?: true; isBeside?: true };
 
 export interface Download {
   blob: Blob;
@@ -160,13 +164,17 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
     signal: signal ?? null,
     body: form ?? (sent === undefined ? null : JSON.stringify(sent)),
   };
-  const response = await send(urlOf(path, params, query), init, onSent).catch(throughLoss(move));
+  const underWay = move && goOut();
+  const response = await send(urlOf(path, params, query), init, onSent)
+    .finally(underWay?.arrive)
+    .catch(throughLoss(move));
   if (response.ok) notePermissions(response.headers.get('x-permissions'), asksPermissions, false);
   if (response.ok && /^(text\/csv|application\/pdf)/.test(response.headers.get('content-type') ?? '')) {
     return (await readDownload(response)) as CallAnswer<K>;
   }
   const answer = await readJson(response).catch(throughLoss(move));
   if (isSettledBy(response, answer)) move?.settle();
+  if (underWay?.isBeside) Object.assign(answer, { isBeside: true });
   if (response.headers.get('idempotency-replayed') === 'true') {
     Object.assign(answer, { isRepeated: true });
     // A failure is kept too, and says what it is itself.

@@ -13,7 +13,9 @@ beforeEach(async () => {
     'fetch',
     () =>
       new Promise<Response>((resolve) =>
-        answers.push((credit_point) => resolve(new Response(JSON.stringify({ credit_point })))),
+        answers.push((credit_point) =>
+          resolve(new Response(JSON.stringify({ credit_point, remaining_credit: credit_point }))),
+        ),
       ),
   );
   credit = await import('./balance.ts');
@@ -34,6 +36,24 @@ describe('after a move of credit', () => {
     await credit.creditMoved({ remaining_credit: 7, isRepeated: true });
     expect(shown()).toBe(10);
     expect(queryClient.getQueryState(credit.balanceQuery.queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('of two that were under way together neither is believed, in whatever order they answer', async () => {
+    const { api } = await import('../../lib/api-client.ts');
+    const body = (activation_id: number) => ({ body: { activation_id }, once: true as const });
+    const undone = [1, 2].map((id) => api('POST /cancel-activation', body(id)).then(credit.creditMoved));
+    await expect.poll(() => answers.length).toBe(2);
+    queryClient.setQueryData(credit.balanceQuery.queryKey, 10);
+    answers[1]?.(15);
+    answers[0]?.(13);
+    await Promise.all(undone);
+    expect(shown()).toBe(10);
+    expect(queryClient.getQueryState(credit.balanceQuery.queryKey)?.isInvalidated).toBe(true);
+    const alone = api('POST /cancel-activation', body(3)).then(credit.creditMoved);
+    await expect.poll(() => answers.length).toBe(3);
+    answers[2]?.(17);
+    await alone;
+    expect(shown()).toBe(17);
   });
 
   it('what was asked before the move and answers after it is not believed', async () => {

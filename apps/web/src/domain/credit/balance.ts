@@ -34,14 +34,16 @@ export const refreshBalance = (): Promise<void> => readAnew({ queryKey: balanceQ
 export interface MoveAnswer {
   remaining_credit?: number | undefined;
   isRepeated?: true;
+  /** The other move may be the later one, whichever answer came last. */
+  isBeside?: true;
 }
 
 /**
  * After every move of credit: what shows credit is read anew, but for one's own balance, which is in the answer. Where there is none,
- * or the answer is an old one, it is read anew as well.
+ * or the answer is an old one or may be, it is read anew as well.
  */
 export async function creditMoved(answer: MoveAnswer = {}): Promise<void> {
-  const remainingCredit = answer.isRepeated ? undefined : answer.remaining_credit;
+  const remainingCredit = answer.isRepeated || answer.isBeside ? undefined : answer.remaining_credit;
   if (remainingCredit === undefined) await Promise.all([refreshBalance(), changed('credit')]);
   else {
     // What was asked before the move would answer after it with what was there before.

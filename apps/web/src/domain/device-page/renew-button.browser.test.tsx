@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
 import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
@@ -77,4 +78,26 @@ test('a refusal is told in a toast where its popover was closed', async () => {
   answer(422, { status: false, statusCode: 'C10011', msg: 'The price has changed.' });
   await expect.element(page.getByRole('alert')).toHaveTextContent('The price has changed.');
   await closeToasts();
+});
+
+test('once too little credit was left, what there is by now is shown', async () => {
+  signIn();
+  let points = 47;
+  const refusal = { status: false, statusCode: 'C10019', msg: 'Too little credit.' };
+  answerCalls(({ call }) =>
+    call.endsWith('/bulk-multi-app-activate')
+      ? Response.json(refusal, { status: 422 })
+      : { status: true, credit_point: points },
+  );
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <RenewButton device={device} tells={null} />
+    </QueryClientProvider>,
+  );
+  await renew.click();
+  await expect.element(popover.getByText('45')).toBeVisible();
+  points = 1;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(popover.getByText('Too little credit.')).toBeVisible();
+  await expect.element(popover.getByText('−1')).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
 import { useIsThere, useProblem } from '../../ui/use-problem.ts';
-import { useBalance } from '../credit/balance.ts';
+import { refreshBalance, useBalance } from '../credit/balance.ts';
 import { isPurchaseInDoubt } from '../credit/purchase.ts';
 import { TooLittleCredit } from '../credit/too-little-credit.tsx';
 import { type Device, hadTime, paidUntil } from '../devices/devices.ts';
@@ -74,7 +74,8 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
     } catch (error) {
       setProblem(refusalText(error));
       // The price was another one by now, or somebody else did something: what is confirmed next is what holds.
-      if (error instanceof ApiError && !error.isUnanswered) void changed('devices', 'applications');
+      if (error instanceof ApiError && !error.isUnanswered)
+        void Promise.all([changed('devices', 'applications'), refreshBalance()]);
     }
   });
   return (
