@@ -20,6 +20,7 @@ import { TableFooter } from './table-footer.tsx';
 import { TableRows } from './table-rows.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useChosenColumns } from './use-columns.ts';
+import { useDeparted } from './use-departed.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { useLastPage } from './use-last-page.ts';
 import { type RowId, type Selection, useSelection } from './use-selection.ts';
@@ -72,6 +73,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const columns = present(props.columns);
   const chosen = useChosenColumns(props.name);
   const selection = useSelection(props.rowId, rows ?? [], narrowingOf(table));
+  useDeparted(readPage(props), selection.drop);
   const shown = columns.filter((column) => column.isPrimary || column.isAlwaysShown || chosen.isShown(column));
   const Rows = isNarrow ? TableCards : TableRows;
   const isFailed = query.error !== null && rows === undefined;
@@ -135,6 +137,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
       )}
     </div>
   );
+}
+
+function readPage<T>({ table, query, rows, total, rowId }: DataTableProps<T>) {
+  if (!rows || total === undefined || query.isPlaceholderData) return undefined;
+  return { ids: rows.map(rowId), total, of: JSON.stringify(table.search) };
 }
 
 /** Either nothing is there at all, or nothing fits the search and the filters. */

@@ -44,6 +44,8 @@ export interface RowAction {
 export interface TableQuery {
   isPending: boolean;
   isFetching: boolean;
+  /** The rows are still those that were asked for before. */
+  isPlaceholderData?: boolean;
   error: Error | null;
   refetch: () => unknown;
 }

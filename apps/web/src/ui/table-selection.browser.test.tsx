@@ -18,6 +18,19 @@ function Pages({ onBulk }: Required<Pick<PeopleProps, 'onBulk'>>) {
   );
 }
 
+/** A list that is read anew. */
+function Anew({ rows, total, onBulk }: Required<Pick<PeopleProps, 'rows' | 'total' | 'onBulk'>>) {
+  const [isAnew, setAnew] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAnew(true)}>
+        Anew
+      </button>
+      <People {...(isAnew ? { rows, total } : { total: 30 })} onBulk={onBulk} />
+    </>
+  );
+}
+
 beforeEach(async () => {
   localStorage.clear();
   await page.viewport(1200, 800);
@@ -45,6 +58,32 @@ describe('picked rows', () => {
     await pick('Bruno').click();
     await page.getByRole('button', { name: 'Do it' }).click();
     expect(onBulk).toHaveBeenCalledExactlyOnceWith(people.slice(0, 2), false);
+  });
+});
+
+describe('a picked row', () => {
+  const readAnew = () => page.getByRole('button', { name: 'Anew' }).click();
+  const doIt = () => page.getByRole('button', { name: 'Do it' }).click();
+
+  test('that was deleted is counted no more', async () => {
+    const onBulk = vi.fn();
+    await draw(<Anew rows={people.slice(1)} total={29} onBulk={onBulk} />);
+    await pick('Amira').click();
+    await pick('Bruno').click();
+    await readAnew();
+    await expect.element(pick('Amira')).not.toBeInTheDocument();
+    await doIt();
+    expect(onBulk).toHaveBeenCalledExactlyOnceWith([people[1]], false);
+  });
+
+  test('that a newer one moved to the next page stays picked', async () => {
+    const onBulk = vi.fn();
+    await draw(<Anew rows={people.slice(1)} total={31} onBulk={onBulk} />);
+    await pick('Amira').click();
+    await readAnew();
+    await expect.element(pick('Amira')).not.toBeInTheDocument();
+    await doIt();
+    expect(onBulk).toHaveBeenCalledExactlyOnceWith([people[0]], false);
   });
 });
 

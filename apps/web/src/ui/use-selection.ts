@@ -12,6 +12,8 @@ export interface Selection<T> {
   /** The same of all between the row that was picked last and this one. */
   setTo: (row: T, isPicked: boolean) => void;
   selectAll: () => void;
+  /** Of those that are not there any more. */
+  drop: (ids: RowId[]) => void;
   clear: () => void;
 }
 
@@ -54,6 +56,11 @@ export function useSelection<T>(rowId: (row: T) => RowId, shown: T[], narrowing:
     has,
     set,
     setTo,
+    drop: (ids) =>
+      setPicked((before) => ({
+        ...before,
+        rows: new Map([...before.rows].filter(([id]) => !ids.includes(id))),
+      })),
     selectAll: () => setPicked({ ...nothing, allOf: narrowing }),
     clear: () => setPicked(nothing),
   };

@@ -67,35 +67,79 @@ function send(what: Bulk, resellerId: number[]): Promise<Answered> {
   return api('POST /resellers/bulk-status', { body: { requestData } });
 }
 
-/** The bar of a list with rows chosen: of Disable and Enable what applies to some of them, done to those alone, and last, as in a row's menu, Remove. */
-export function BulkBar({ rows, clear }: { rows: Reseller[]; clear: () => void }) {
+interface Asked {
+  what: 'remove' | 'disable';
+  rows: Reseller[];
+  clear: () => void;
+}
+
+/** What can be done with the rows that are picked, and the dialogs of it, which outlive the bar: who was removed is picked no more. */
+export function useResellerBulk() {
   const t = useTexts('resellers');
+  const bulk = useBulk();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [left, setLeft] = useState<{ failures: Failure[]; clear: () => void } | null>(null);
+  const act = async (what: Bulk, rows: Reseller[], clear: () => void) => {
+    const failures = await bulk(what, rows);
+    if (failures.length > 0) setLeft({ failures, clear });
+    else clear();
+  };
+  const bulkActions = (rows: Reseller[], clear: () => void) => (
+    <BulkBar
+      rows={rows}
+      onAsk={(what, chosen) => setAsked({ what, rows: chosen, clear })}
+      onEnable={(chosen) => act('enable', chosen, clear)}
+    />
+  );
+  const label = asked && t(`${asked.what}Some`, { count: asked.rows.length });
+  const dialogs = (
+    <>
+      {asked && label && (
+        <ConfirmDialog
+          title={label}
+          confirmLabel={label}
+          isDestructive
+          onConfirm={() => act(asked.what, asked.rows, asked.clear)}
+          onClose={() => setAsked(null)}
+        >
+          {asked.what === 'remove' ? t('removeText') : t('disableText')}
+        </ConfirmDialog>
+      )}
+      {left && !asked && (
+        <Failures
+          failures={left.failures}
+          onClose={() => {
+            left.clear();
+            setLeft(null);
+          }}
+        />
+      )}
+    </>
+  );
+  return { bulkActions, dialogs };
+}
+
+interface BulkBarProps {
+  rows: Reseller[];
+  onAsk: (what: Asked['what'], rows: Reseller[]) => void;
+  onEnable: (rows: Reseller[]) => Promise<void>;
+}
+
+/** The bar of a list with rows chosen: of Disable and Enable what applies to some of them, done to those alone, and last, as in a row's menu, Remove. */
+function BulkBar({ rows, onAsk, onEnable }: BulkBarProps) {
   const common = useTexts('common');
   const can = useCan();
-  const bulk = useBulk();
-  const [asking, setAsking] = useState<'remove' | 'disable' | null>(null);
-  const [failures, setFailures] = useState<Failure[] | null>(null);
   const isOperator = useIsOperator();
   const enabling = rows.filter((row) => canEnable(row, isOperator));
   const disabling = rows.filter(canDisable);
-  const enable = useAction(async () => {
-    const left = await bulk('enable', enabling);
-    setFailures(left);
-    if (left.length === 0) clear();
-  });
-  const label = (what: 'remove' | 'disable') =>
-    what === 'remove' ? t('removeSome', { count: rows.length }) : t('disableSome', { count: disabling.length });
-  const leave = () => {
-    setAsking(null);
-    // Whoever only closed the question keeps the rows chosen.
-    if (failures?.length === 0) clear();
-  };
+  const enable = useAction(() => onEnable(enabling));
+  const maySwitch = can('disable-enable-reseller');
   return (
     <>
-      {can('disable-enable-reseller') && disabling.length > 0 && (
-        <BarButton icon={IconBan} label={common('disable')} onClick={() => setAsking('disable')} />
+      {maySwitch && disabling.length > 0 && (
+        <BarButton icon={IconBan} label={common('disable')} onClick={() => onAsk('disable', disabling)} />
       )}
-      {can('disable-enable-reseller') && enabling.length > 0 && (
+      {maySwitch && enabling.length > 0 && (
         <BarButton
           icon={IconCircleCheck}
           label={common('enable')}
@@ -104,20 +148,8 @@ export function BulkBar({ rows, clear }: { rows: Reseller[]; clear: () => void }
         />
       )}
       {can('remove-reseller') && (
-        <BarButton icon={IconTrash} label={common('remove')} onClick={() => setAsking('remove')} />
+        <BarButton icon={IconTrash} label={common('remove')} onClick={() => onAsk('remove', rows)} />
       )}
-      {asking && (
-        <ConfirmDialog
-          title={label(asking)}
-          confirmLabel={label(asking)}
-          isDestructive
-          onConfirm={async () => setFailures(await bulk(asking, asking === 'remove' ? rows : disabling))}
-          onClose={leave}
-        >
-          {asking === 'remove' ? t('removeText') : t('disableText')}
-        </ConfirmDialog>
-      )}
-      {failures && failures.length > 0 && !asking && <Failures failures={failures} onClose={clear} />}
     </>
   );
 }

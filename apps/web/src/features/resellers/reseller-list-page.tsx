@@ -11,7 +11,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { AddButton } from './add-buttons.tsx';
-import { BulkBar } from './bulk-actions.tsx';
+import { useResellerBulk } from './bulk-actions.tsx';
 import { ResellerTable } from './reseller-table.tsx';
 import { exportResellers, followedResellers, type ResellerSearch, resellerListQuery } from './resellers.api.ts';
 import { useResellerActions } from './use-reseller-actions.tsx';
@@ -30,6 +30,7 @@ export function ResellerListPage() {
   const columns = useResellerColumns();
   const opening = useResellerRows();
   const { actions, dialogs } = useResellerActions();
+  const bulk = useResellerBulk();
   const add = <AddButton />;
   const pageActions = (
     <>
@@ -57,9 +58,10 @@ export function ResellerListPage() {
         }
         rowActions={actions}
         opening={opening}
-        bulkActions={hasBulk ? (rows, clear) => <BulkBar rows={rows} clear={clear} /> : undefined}
+        bulkActions={hasBulk ? bulk.bulkActions : undefined}
         empty={{ title: t('empty'), hint: t('emptyHint'), action: add }}
       />
+      {bulk.dialogs}
       {dialogs}
     </Page>
   );
