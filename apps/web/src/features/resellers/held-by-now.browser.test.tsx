@@ -12,7 +12,7 @@ import { signIn } from '../../testing/sign-in.ts';
 import { Toasts } from '../../ui/toast.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { SureDialog } from './reseller-dialogs.tsx';
-import type { Reseller } from './resellers.api.ts';
+import { type Reseller, resellerQuery } from './resellers.api.ts';
 
 const passcode = { confirm: async () => true, ask: async () => '1234' };
 /** As the list that they were chosen from had them. */
@@ -45,6 +45,17 @@ test('what can be taken back is what they hold by now, and not what a list said'
   await show(<CreditDialog reseller={listed(100)} kind="deduct" onClose={() => {}} />);
   await amount.fill('60');
   await expect.element(tooFew('40')).toBeVisible();
+});
+
+test('what was read of them before they were listed is not what they hold', async () => {
+  hold(() => 40);
+  const { promise: never } = Promise.withResolvers<object>();
+  answerCalls(() => never);
+  const read = { data: { ...listed(40), version: 1 } } as never;
+  queryClient.setQueryData(resellerQuery(9).queryKey, read, { updatedAt: Date.now() - 60_000 });
+  await show(<CreditDialog reseller={listed(100)} kind="deduct" onClose={() => {}} />);
+  await amount.fill('120');
+  await expect.element(tooFew('100')).toBeVisible();
 });
 
 test('once it is refused, what is left is told', async () => {
