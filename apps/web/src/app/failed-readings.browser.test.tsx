@@ -1,9 +1,7 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { groups } from '@tessera/contracts/groups';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { test } from 'vitest';
 import type { AllowedApplication } from '../domain/applications/application-queries.ts';
 import { OwnPrices } from '../domain/applications/own-prices.tsx';
 import type { Application } from '../features/applications/applications.api.ts';
@@ -18,9 +16,7 @@ import { TicketDialog } from '../features/tickets/ticket-dialog.tsx';
 import type { Ticket } from '../features/tickets/tickets.api.ts';
 import { api } from '../lib/api-client.ts';
 import { textOf } from '../lib/i18n.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { answerCalls } from '../testing/answer-calls.ts';
-import { draw } from '../testing/draw.tsx';
+import { expectStays } from '../testing/read-then-fail.tsx';
 import { signIn } from '../testing/sign-in.ts';
 import { CardsPage } from '../ui/cards.tsx';
 
@@ -57,12 +53,6 @@ function Cards() {
   );
 }
 
-/** Is read last, and says that it failed once all others were told so. */
-function Last() {
-  const { error } = useQuery({ queryKey: [[], 'last'], queryFn: () => api('GET /portal-links') });
-  return error && <p>All failed</p>;
-}
-
 /** What is drawn, and something of it that was read. */
 const screens: Record<string, [node: ReactNode, read: string | RegExp, isTold?: true]> = {
   'a page of cards': [<Cards key="cards" />, 'Card 1', true],
@@ -95,14 +85,14 @@ const screens: Record<string, [node: ReactNode, read: string | RegExp, isTold?: 
   'a long ticket': [
     <TicketDialog key="ticket" ticket={ticket as never as Ticket} isListed onMove={ignored} onClose={ignored} />,
     'It is black.',
+    true,
   ],
 };
 
+// A record or a price that may be another by now is said to be so, as lists say it.
 test.each(Object.entries(screens))('%s stays where a later reading fails', async (_name, [node, read, isTold]) => {
   signIn(groups.admin, ['actions-app-list', 'playlists', 'view-ticket']);
-  let isFailing = false;
-  answerCalls(({ call }) => {
-    if (isFailing) return Response.json({ status: false, statusCode: 'C10500', msg: 'Not now.' }, { status: 500 });
+  const answer = (call: string) => {
     if (call.includes('/payment-plans')) return { plans: [{ id: 1 }] };
     if (call.includes('multi-app')) return { devices: applications.map(({ id, app_name }) => device(id, app_name)) };
     if (call.includes('/resellers/9/prices')) return { data: [{ ...price, app_id: 1, app_name: 'Orbit' }] };
@@ -111,23 +101,6 @@ test.each(Object.entries(screens))('%s stays where a later reading fails', async
     if (call.includes('/tickets/5')) return { data: ticket };
     if (call.includes('/device-playlists')) return { data: [films] };
     return { data: { ApplicationList: applications } };
-  });
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  await draw(
-    <QueryClientProvider client={queryClient}>
-      <RouterContextProvider router={router as never}>{node}</RouterContextProvider>
-      <Last />
-    </QueryClientProvider>,
-  );
-  const shown = page.getByText(read, { exact: true }).first();
-  await expect.element(shown).toBeVisible();
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
-  isFailing = true;
-  await queryClient.invalidateQueries();
-  await expect.element(page.getByText('All failed')).toBeInTheDocument();
-  await expect.element(shown).toBeVisible();
-  // A record or a price that may be another by now is said to be so, as lists say it; beside it is a way to try again, and no other.
-  const told = isTold ? 1 : 0;
-  expect(page.getByText(textOf('ui:table.refreshFailed'), { exact: false }).elements()).toHaveLength(told);
-  expect(page.getByRole('button', { name: textOf('common:retry') }).elements()).toHaveLength(told);
+  };
+  await expectStays({ node, read, answer }, isTold ? 1 : 0);
 });

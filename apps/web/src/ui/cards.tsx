@@ -5,9 +5,9 @@ import { barred } from './barred.ts';
 import classes from './cards.module.css';
 import type { Maybe, RowAction } from './data-table.types.ts';
 import { Page } from './page.tsx';
+import { ReadingState } from './reading-state.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { StaleNotice } from './stale-notice.tsx';
-import { EmptyState, ErrorState, LoadingState } from './states.tsx';
+import { EmptyState } from './states.tsx';
 
 /** What of a page of cards stands open: the dialog for a new one, or one of those for a card. */
 export type OpenedCard<Item, Kind extends string> = { kind: 'add' } | { kind: Kind; item: Item };
@@ -59,13 +59,12 @@ type CardsProps<Item extends { id: number }> = Pick<
 > & { children: (item: Item) => ReactNode };
 
 function Cards<Item extends { id: number }>({ query, items, failure, empty, children }: CardsProps<Item>) {
-  if (!items && query.error)
-    return <ErrorState title={failure} error={query.error} onRetry={() => void query.refetch()} />;
-  if (!items) return <LoadingState />;
-  if (items.length === 0) return <EmptyState {...empty} />;
+  const state = <ReadingState query={{ ...query, data: items }} title={failure} />;
+  if (!items) return state;
   return (
     <>
-      {query.error && <StaleNotice onRetry={() => void query.refetch()} />}
+      {state}
+      {items.length === 0 && <EmptyState {...empty} />}
       <ul className={classes.cards}>
         {items.map((item) => (
           <li key={item.id}>{children(item)}</li>

@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Held } from '../../ui/held.ts';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
@@ -18,11 +18,12 @@ import { ApiKeyFacts } from './api-key-facts.tsx';
 /** Somebody's API key: making it, switching it, replacing it, and what it may do. */
 export function ApiAccess({ userId }: { userId: number }) {
   const access = useQuery(apiAccessQuery(userId));
-  if (access.error && !access.data) {
-    return <ErrorState error={access.error} onRetry={() => void access.refetch()} />;
-  }
-  if (!access.data) return <LoadingState />;
-  return <ApiAccessDetails userId={userId} access={access.data.data} />;
+  return (
+    <>
+      <ReadingState query={access} />
+      {access.data && <ApiAccessDetails userId={userId} access={access.data.data} />}
+    </>
+  );
 }
 
 function ApiAccessDetails({ userId, access }: { userId: number; access: ApiAccessState }) {

@@ -8,7 +8,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { DeviceCustomer } from '../customers/device-customer.tsx';
 import type { Device } from '../devices/devices.ts';
 import { RemindButton, RemindedAt } from '../reminders/remind-button.tsx';
@@ -36,9 +37,9 @@ interface DeviceViewProps {
 export function DeviceView({ mac, first, renews = false, onStep }: DeviceViewProps) {
   const t = useTexts('domain/device-page');
   const query = useQuery(macPageQuery(mac));
-  const { data, error } = query;
-  if (!data && error) return <ErrorState title={t('checkFailed')} error={error} onRetry={() => void query.refetch()} />;
-  if (!data) return <ViewSkeleton />;
+  const { data } = query;
+  const state = <ReadingState query={query} title={t('checkFailed')} waiting={<ViewSkeleton />} isFramed />;
+  if (!data) return state;
   if (data.devices.length + data.others.length === 0) return <Nothing mac={mac} />;
   const isFirst = ({ app_id }: { app_id: number }) => app_id === first?.appId;
   const devices = data.devices.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
@@ -46,6 +47,7 @@ export function DeviceView({ mac, first, renews = false, onStep }: DeviceViewPro
   const isMissing = first && !data.others_held_back && ![...devices, ...data.others].some(isFirst);
   return (
     <div className={classes.view}>
+      {state}
       <ViewHead page={data} />
       {isMissing && <Notice tone="warning">{t('notThere', { application: first.appName })}</Notice>}
       {devices.map((device) => (

@@ -9,9 +9,8 @@ import { useTexts } from '../../lib/i18n.ts';
 import { barred } from '../../ui/barred.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Application, applicationsChanged, type ResellerPrice, resellerPricesQuery } from './applications.api.ts';
 import classes from './reseller-prices-section.module.css';
@@ -46,23 +45,18 @@ export function ResellerPricesSection({ application }: { application: Applicatio
         </Button>
       }
     >
-      {query.error && !query.data ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <LoadingState />
-      ) : query.data.data.length === 0 ? (
+      <ReadingState query={query} />
+      {query.data?.data.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('own.empty')}
         </Text>
-      ) : (
-        <>
-          {query.error && <StaleNotice onRetry={() => void query.refetch()} />}
-          <ul className={classes.list}>
-            {query.data.data.map((price) => (
-              <PriceRow key={price.user_id} price={price} onOpen={(kind) => setOpened({ kind, price })} />
-            ))}
-          </ul>
-        </>
+      )}
+      {query.data && query.data.data.length > 0 && (
+        <ul className={classes.list}>
+          {query.data.data.map((price) => (
+            <PriceRow key={price.user_id} price={price} onOpen={(kind) => setOpened({ kind, price })} />
+          ))}
+        </ul>
       )}
       <Suspense>
         {(opened?.kind === 'add' || opened?.kind === 'edit') && (

@@ -11,6 +11,7 @@ import { useCan, useMember } from '../../lib/session.ts';
 import { ListActions } from '../../ui/list-actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
@@ -83,6 +84,7 @@ function Statement({ table }: { table: TableState<StatementSearch> }) {
       <StatementFilters table={table} />
       {!isBlank && <StatementSumsBar table={table} />}
       <StatementBalances search={table.search} balances={newest?.data} />
+      {rows && list.error && !list.isFetchNextPageError && <StaleNotice onRetry={() => void list.refetch()} />}
       <div className={classes.frame} aria-busy={list.isFetching}>
         {list.error && !rows ? (
           <ErrorState error={list.error} onRetry={() => void list.refetch()} />

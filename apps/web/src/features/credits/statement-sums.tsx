@@ -3,8 +3,8 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Points } from '../../ui/points.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import type { TableState } from '../../ui/use-table-search.ts';
 import { type StatementSearch, type StatementSums, statementSumsQuery } from './credits.api.ts';
 import classes from './statement-sums.module.css';
@@ -48,11 +48,15 @@ export function StatementSumsBar({ table }: StatementSumsProps) {
 function Sums({ table }: StatementSumsProps) {
   const t = useTexts('credits');
   const found = useQuery(statementSumsQuery(table.search));
-  if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   return (
-    <section className={classes.panel} aria-label={t('whereWent')} aria-busy={found.isFetching}>
-      {found.data ? <Found data={found.data.data} table={table} /> : <SkeletonLine width="60%" />}
-    </section>
+    <>
+      <ReadingState query={found} waiting={null} />
+      {(found.data || !found.error) && (
+        <section className={classes.panel} aria-label={t('whereWent')} aria-busy={found.isFetching}>
+          {found.data ? <Found data={found.data.data} table={table} /> : <SkeletonLine width="60%" />}
+        </section>
+      )}
+    </>
   );
 }
 

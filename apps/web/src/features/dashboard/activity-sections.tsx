@@ -12,6 +12,7 @@ import { Figures as FigureTable } from '../../ui/figures.tsx';
 import { NarrowedChip } from '../../ui/narrowed-chip.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import { countByDay } from './activity.ts';
@@ -76,6 +77,7 @@ export function ActivitySections() {
           />
         }
       >
+        {query.error && <StaleNotice onRetry={() => void query.refetch()} />}
         <Figures data={data} app={app} days={days} />
         <Trend data={data} range={days} color={place < 0 ? 'var(--brand-mark)' : chartColor(place)} />
       </Section>

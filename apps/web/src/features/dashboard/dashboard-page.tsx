@@ -9,7 +9,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMayTakeFiles, useMember } from '../../lib/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { ActivitySections } from './activity-sections.tsx';
 import {
   activityQuery,
@@ -47,11 +47,8 @@ export function DashboardPage() {
       ) : (
         <div className={classes.sections}>
           <FirstSteps />
-          {work.data ? (
-            <WorkList work={work.data} />
-          ) : (
-            <ErrorState error={work.error} onRetry={() => void work.refetch()} />
-          )}
+          <ReadingState query={work} isFramed />
+          {work.data && <WorkList work={work.data} />}
           <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="md">
             {user.groupId !== groups.subReseller && (
               <Total

@@ -13,9 +13,9 @@ import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { ResultRow, Results } from '../../ui/results.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import classes from './check-page.module.css';
 
 // Loaded when it is first opened.
@@ -35,14 +35,15 @@ export function CheckResults({ mac, applications }: { mac: string; applications:
   const found = query.data?.filter(isDevice) ?? [];
   const shown = picked ?? (found.length === 1 && !wasClosed ? found[0] : undefined);
   if (ids.length === 0) return <p className={classes.rest}>{applicationTexts('noApplications')}</p>;
-  if (query.error && !query.data)
-    return <ErrorState error={query.error} title={pageTexts('checkFailed')} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton h={120} mt="lg" radius="lg" />;
+  const state = (
+    <ReadingState query={query} title={pageTexts('checkFailed')} waiting={<Skeleton h={120} mt="lg" radius="lg" />} />
+  );
+  if (!query.data) return state;
   const missing = applications.filter(({ id, retired }) => !retired && !found.some(({ app_id }) => app_id === id));
   if (found.length === 0) return <NotFound mac={mac} appId={ids.length === 1 ? missing[0]?.id : undefined} />;
   return (
     <>
-      {query.error && <StaleNotice onRetry={() => void query.refetch()} />}
+      {state}
       <div className={classes.results}>
         <Results label={t('results', { mac })}>
           {found.map((device) => (

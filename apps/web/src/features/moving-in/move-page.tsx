@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { unbroughtStates } from '@tessera/contracts/moving-in.lists';
 import { useTexts } from '../../lib/i18n.ts';
 import { Page } from '../../ui/page.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { MoveDraft } from './move-draft.tsx';
 import { MoveProgress, MoveResult } from './move-result.tsx';
 import { moveQuery } from './moving-in.api.ts';
@@ -13,12 +13,12 @@ import classes from './moving-in.module.css';
 export function MovePage() {
   const t = useTexts('moving-in');
   const { moveId } = useParams({ from: '/shell/moving-in/$moveId' });
-  const { data: move, error, refetch } = useQuery(moveQuery(Number(moveId)));
+  const query = useQuery(moveQuery(Number(moveId)));
+  const move = query.data;
   return (
     <Page title={move?.file_name ?? t('title')} back={{ link: { to: '/moving-in' }, label: t('title') }}>
       <div className={classes.stack}>
-        {!move && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!move && !error && <LoadingState />}
+        <ReadingState query={query} isFramed />
         {move && unbroughtStates.includes(move.state) && <MoveDraft key={move.id} move={move} />}
         {move?.state === 'running' && <MoveProgress move={move} />}
         {move?.state === 'finished' && <MoveResult move={move} />}

@@ -10,8 +10,8 @@ import { barred } from '../../ui/barred.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FileFrame, FileRows, LineNumber } from '../../ui/file-plan.tsx';
 import { Mono } from '../../ui/mono.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { MendRow } from './mend-row.tsx';
@@ -34,7 +34,8 @@ export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
   const format = useFormat();
   const [view, setView] = useState<MoveView>(first);
   const [starts, setStarts] = useState<number[]>([0]);
-  const { data, error, refetch } = useQuery(rowsQuery(move, view, starts.at(-1) ?? 0));
+  const query = useQuery(rowsQuery(move, view, starts.at(-1) ?? 0));
+  const { data } = query;
   const isFinished = move.state === 'finished';
   const views = moveViews.filter((one) => isFinished || ofPlan.has(one));
   const whyReadOnly = useWhyReadOnly();
@@ -72,8 +73,7 @@ export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
           </Button>
         )}
       </div>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingState />}
+      <ReadingState query={query} />
       {data && data.rows.length > 0 && (
         <FileFrame>
           <FileRows

@@ -11,8 +11,9 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TableFileButton } from '../../ui/table-file-button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -52,7 +53,8 @@ export function MovingInPage() {
   const navigate = useNavigate();
   const isStillHere = useStillHere();
   const whyReadOnly = useWhyReadOnly();
-  const { data: moves, error, refetch } = useQuery(movesQuery);
+  const query = useQuery(movesQuery);
+  const moves = query.data;
   const [upload, setUpload] = useState<Upload>();
   const read = useAction(async (file: File) => {
     // The server takes a file of no bytes for none.
@@ -83,8 +85,7 @@ export function MovingInPage() {
           {read.isBusy && upload && <UploadProgress upload={upload} />}
         </Section>
         <Section title={t('files')}>
-          {!moves && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-          {!moves && !error && <LoadingState />}
+          <ReadingState query={query} />
           {moves?.length === 0 && <EmptyState icon={IconTruckDelivery} title={t('none')} hint={t('noneHint')} />}
           {moves && moves.length > 0 && (
             <ul className={classes.moves}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { currentNotificationsQuery } from './notifications.api.ts';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 import { useMarksRead } from './use-marks-read.ts';
@@ -8,12 +8,12 @@ import { useMarksRead } from './use-marks-read.ts';
 export function CurrentNotifications({ onClose }: { onClose: () => void }) {
   const query = useQuery(currentNotificationsQuery);
   const seenNow = useMarksRead(query.data);
-  const problem = query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <NotificationsDialog
       notifications={query.data?.notifications ?? []}
       unread={seenNow}
-      instead={query.data ? undefined : (problem ?? <LoadingState />)}
+      state={<ReadingState query={query} isFramed />}
+      isThere={query.data !== undefined}
       onClose={onClose}
     />
   );

@@ -12,8 +12,10 @@ interface NotificationsDialogProps {
   notifications: Notification[];
   /** What is new to the reader. */
   unread: number[];
-  /** In place of them while there are none to show. */
-  instead?: ReactNode;
+  /** How reading them goes, above them. */
+  state?: ReactNode;
+  /** Whether they were read. */
+  isThere?: boolean;
   onClose: () => void;
 }
 
@@ -21,7 +23,8 @@ interface NotificationsDialogProps {
 const newest = 10;
 
 /** All that is unread, as being shown marks it as read; or else the newest ones. */
-export function NotificationsDialog({ notifications, unread, instead, onClose }: NotificationsDialogProps) {
+export function NotificationsDialog(props: NotificationsDialogProps) {
+  const { notifications, unread, state, isThere = true, onClose } = props;
   const t = useTexts('notifications');
   const common = useTexts('common');
   const isNew = ({ id }: Notification) => unread.includes(id);
@@ -30,7 +33,8 @@ export function NotificationsDialog({ notifications, unread, instead, onClose }:
     <Dialog title={t('title')} size="lg" onClose={onClose}>
       {(close) => (
         <Stack gap="md">
-          {shown.length === 0 && (instead ?? <EmptyState title={t('nothing')} />)}
+          {state}
+          {isThere && shown.length === 0 && <EmptyState title={t('nothing')} />}
           <div className={classes.cards}>
             {shown.map((notification) => (
               <NotificationCard key={notification.id} notification={notification} isNew={isNew(notification)} />

@@ -2,7 +2,8 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../lib/i18n.ts';
 import { Page } from '../../ui/page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { NotificationCard } from './notification-card.tsx';
 import { currentNotificationsQuery } from './notifications.api.ts';
 import classes from './notifications.module.css';
@@ -15,8 +16,7 @@ export function OffersPage() {
   const seenNow = useMarksRead(query.data);
   return (
     <Page title={t('offersTitle')} subtitle={t('offersSubtitle')} isForm>
-      {query.isPending && <LoadingState />}
-      {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      <ReadingState query={query} />
       {query.data?.notifications.length === 0 && (
         <EmptyState icon={IconBell} title={t('nothing')} hint={t('nothingHint')} />
       )}

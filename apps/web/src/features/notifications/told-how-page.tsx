@@ -5,8 +5,8 @@ import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import type { CallAnswer } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Page } from '../../ui/page.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { chooseToldHow, toldHowQuery } from './notifications.api.ts';
 import classes from './told-how-page.module.css';
@@ -19,8 +19,7 @@ export function ToldHowPage() {
   const query = useQuery(toldHowQuery);
   return (
     <Page title={t('toldHow.title')} subtitle={t('toldHow.subtitle')} isForm>
-      {!query.data && query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton h={420} radius="lg" />}
+      <ReadingState query={query} waiting={<Skeleton h={420} radius="lg" />} />
       {query.data && (
         <Section>
           <table className={classes.table}>

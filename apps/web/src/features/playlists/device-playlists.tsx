@@ -10,9 +10,9 @@ import { SetPinDialog } from '../../domain/playlists/set-pin-dialog.tsx';
 import { ApiError } from '../../lib/api-client.ts';
 import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import type { ChosenDevice } from './chosen-device.ts';
 
 /** What a device of one's own plays. Each playlist can be changed, taken away, or given a new PIN. */
@@ -26,10 +26,11 @@ export function DevicePlaylists({ device }: { device: ChosenDevice }) {
   const isMissing = error instanceof ApiError && error.statusCode === 'C10404';
   return (
     <Section title={t('onDevice')} subtitle={`${ltr(device.mac)} · ${device.application.name}`}>
-      {query.isPending && <Skeleton h={96} aria-busy />}
-      {isMissing && <EmptyState icon={IconDeviceUnknown} title={error.message} hint={t('missingHint')} />}
-      {error && !isMissing && !query.data && <ErrorState error={error} onRetry={() => void query.refetch()} />}
-      {error && !isMissing && query.data && <StaleNotice onRetry={() => void query.refetch()} />}
+      {isMissing ? (
+        <EmptyState icon={IconDeviceUnknown} title={error.message} hint={t('missingHint')} />
+      ) : (
+        <ReadingState query={query} waiting={<Skeleton h={96} aria-busy />} />
+      )}
       {!isMissing && query.data?.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
       {!isMissing && query.data && query.data.length > 0 && (
         <PlaylistList

@@ -4,8 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 
 interface ReportSectionProps<T> {
   title: string;
@@ -17,18 +18,12 @@ interface ReportSectionProps<T> {
 /** A report in its card, as tall while it loads; with the day that it is counted to. */
 export function ReportSection<T extends object>({ title, query, isEmpty, children }: ReportSectionProps<T>) {
   const t = useTexts('reports');
-  const { data, error, refetch, isPlaceholderData } = query;
+  const { data, isPlaceholderData } = query;
   return (
     <Section title={title} subtitle={data && <CountedThrough data={data} />} isBusy={isPlaceholderData}>
-      {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton h={300} />
-      ) : isEmpty(data) ? (
-        <EmptyState icon={IconReportAnalytics} title={t('nothing')} hint={t('nothingHint')} />
-      ) : (
-        children(data)
-      )}
+      <ReadingState query={query} waiting={<Skeleton h={300} />} />
+      {data && isEmpty(data) && <EmptyState icon={IconReportAnalytics} title={t('nothing')} hint={t('nothingHint')} />}
+      {data && !isEmpty(data) && children(data)}
     </Section>
   );
 }

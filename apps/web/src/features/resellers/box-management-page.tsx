@@ -11,9 +11,9 @@ import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
@@ -33,8 +33,7 @@ export function BoxManagementPage() {
   const name = reseller.data?.data.name;
   return (
     <Page title={t('boxesTitle')} subtitle={name && t('boxesSubtitle', { name })} isForm back={home.back}>
-      {boxes.error && !boxes.data && <ErrorState error={boxes.error} onRetry={() => void boxes.refetch()} />}
-      {boxes.isPending && <LoadingState />}
+      <ReadingState query={boxes} />
       {boxes.data && <BoxForm id={id} counts={boxes.data.data} />}
     </Page>
   );

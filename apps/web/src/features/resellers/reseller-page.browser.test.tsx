@@ -24,13 +24,13 @@ const reseller = {
   ...{ total_boxes_activated: 3, created_at: '2026-01-01T00:00:00Z', email_verified: true, version: 1 },
 };
 
-test('of a reseller whom somebody else removed nothing is offered any more', async () => {
+/** @returns what breaks it */
+async function drawPage(refusal: object, status: number): Promise<() => Promise<void>> {
   signIn(groups.admin, ['reseller-list', 'add-credit']);
-  let isRemoved = false;
-  const refusal = { status: false, statusCode: 'C10012', msg: 'No records found.' };
+  let isBroken = false;
   answerCalls(({ call }) => {
     if (!call.includes('/show-resellers/7')) return { status: true, data: [] };
-    return isRemoved ? Response.json(refusal, { status: 404 }) : { status: true, data: reseller };
+    return isBroken ? Response.json(refusal, { status }) : { status: true, data: reseller };
   });
   const root = createRootRoute({ component: Outlet });
   const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
@@ -46,11 +46,27 @@ test('of a reseller whom somebody else removed nothing is offered any more', asy
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  const give = page.getByRole('button', { name: textOf('resellers:addCredit') });
+  return async () => {
+    isBroken = true;
+    await resellersChanged();
+  };
+}
+
+const give = page.getByRole('button', { name: textOf('resellers:addCredit') });
+
+test('of a reseller whom somebody else removed nothing is offered any more', async () => {
+  const lose = await drawPage({ status: false, statusCode: 'C10012', msg: 'No records found.' }, 404);
   await expect.element(give).toBeVisible();
-  isRemoved = true;
-  await resellersChanged();
+  await lose();
   await expect.element(page.getByRole('alert')).toHaveTextContent(textOf('resellers:gone'));
   await expect.element(give).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: textOf('resellers:listTitle') })).toBeVisible();
+});
+
+test('a reseller who could not be read anew stays, and is said to be as they were', async () => {
+  const lose = await drawPage({ status: false, statusCode: 'C10500', msg: 'Not now.' }, 500);
+  await expect.element(give).toBeVisible();
+  await lose();
+  await expect.element(page.getByText(textOf('ui:table.refreshFailed'), { exact: false })).toBeVisible();
+  await expect.element(give).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useChildMatches, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PersonStatus } from '../../domain/people/person-status.tsx';
 import { ShownResellerProvider } from '../../domain/people/shown-reseller.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -12,6 +12,7 @@ import { barred } from '../../ui/barred.ts';
 import { type Maybe, present } from '../../ui/data-table.types.ts';
 import { Mono } from '../../ui/mono.tsx';
 import { Page, PartOfPage } from '../../ui/page.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { BalanceLine } from './balance-line.tsx';
@@ -30,7 +31,7 @@ export function ResellerPage() {
   if (query.error && (isGone(query.error) || !query.data))
     return <NoReseller error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState />;
-  return <Reseller reseller={query.data.data} />;
+  return <Reseller reseller={query.data.data} state={<ReadingState query={query} />} />;
 }
 
 const isGone = (error: Error) => error instanceof ApiError && error.httpStatus === 404;
@@ -45,7 +46,7 @@ function NoReseller({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function Reseller({ reseller }: { reseller: WholeReseller }) {
+function Reseller({ reseller, state }: { reseller: WholeReseller; state: ReactNode }) {
   const t = useTexts('resellers');
   const home = useHome();
   const isOneself = useMember().user.id === reseller.id;
@@ -83,6 +84,7 @@ function Reseller({ reseller }: { reseller: WholeReseller }) {
         </>
       }
     >
+      {state}
       <BalanceLine reseller={reseller} />
       <Tabs reseller={reseller} />
       <ShownResellerProvider value={reseller}>

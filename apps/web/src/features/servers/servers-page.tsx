@@ -7,9 +7,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import cards from '../../ui/card-list.module.css';
 import { Page } from '../../ui/page.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { ServerCard } from './server-card.tsx';
 import type { ServerStep } from './server-dialogs.tsx';
 import { serverListQuery } from './servers.api.ts';
@@ -22,7 +22,8 @@ const route = getRouteApi('/shell/servers');
 /** The servers that one's playlists refer to. */
 export function ServersPage() {
   const t = useTexts('servers');
-  const { data: servers, error, refetch } = useQuery(serverListQuery);
+  const list = useQuery(serverListQuery);
+  const servers = list.data;
   const [step, setStep] = useState<ServerStep | null>(null);
   const { host } = route.useSearch();
   const navigate = route.useNavigate();
@@ -45,9 +46,7 @@ export function ServersPage() {
   return (
     <Page title={t('title')} subtitle={t('subtitle')} actions={servers && servers.length > 0 && add}>
       <Stack gap="md">
-        {!servers && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {servers && error && <StaleNotice isFramed onRetry={() => void refetch()} />}
-        {!servers && !error && <LoadingState />}
+        <ReadingState query={list} isFramed />
         {servers?.length === 0 && (
           <Section>
             <EmptyState icon={IconServer2} title={t('empty')} hint={t('emptyHint')} action={add} />

@@ -7,8 +7,8 @@ import { useCan } from '../../lib/session.ts';
 import { barred } from '../../ui/barred.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { TicketBadge } from './ticket-badge.tsx';
 import { useTicketDate } from './ticket-date.ts';
@@ -68,8 +68,7 @@ export function TicketDialog({ ticket: opened, isListed, onMove, onClose }: Tick
               </Said>
             ))}
           </ol>
-          {isOnItsWay && <LoadingState />}
-          {whole.isError && !whole.data && <ErrorState error={whole.error} onRetry={() => void whole.refetch()} />}
+          {(isOnItsWay || whole.error) && <ReadingState query={whole} isFramed />}
           {ticket.admin_remarks && (
             <div className={classes.remarks}>
               <b>{t('remarks')}</b>

@@ -10,8 +10,8 @@ import { barred } from '../../ui/barred.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { type ApplicationRules, rulesQuery, trialsChanged } from './trials.api.ts';
@@ -21,7 +21,8 @@ export function ApplicationLimits() {
   const t = useTexts('trials');
   const common = useTexts('common');
   const format = useFormat();
-  const { data, error, refetch } = useQuery(rulesQuery);
+  const query = useQuery(rulesQuery);
+  const { data } = query;
   const barredBy = useWhyReadOnly();
   const [edited, setEdited] = useState<ApplicationRules | null>(null);
   const perDay = ({ off, trial_days, per_day }: ApplicationRules) => {
@@ -30,7 +31,8 @@ export function ApplicationLimits() {
   };
   return (
     <Section title={t('applications')} subtitle={t('applicationsHint')}>
-      {data ? (
+      <ReadingState query={query} waiting={<Skeleton h={240} />} />
+      {data && (
         <Figures
           label={t('applications')}
           head={[t('application'), t('days'), t('perDay'), t('today'), t('grantedToday')]}
@@ -48,10 +50,6 @@ export function ApplicationLimits() {
             ],
           }))}
         />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton h={240} />
       )}
       {edited && <LimitDialog application={edited} onClose={() => setEdited(null)} />}
     </Section>

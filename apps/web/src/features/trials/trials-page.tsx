@@ -12,8 +12,9 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { NarrowedChip } from '../../ui/narrowed-chip.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { TrialFigures } from './trial-figures.tsx';
 import type { Narrow, TrialSearch } from './trial-search.ts';
 import { type Figures, figuresQuery } from './trials.api.ts';
@@ -28,7 +29,8 @@ export function TrialsPage() {
   const { user } = useMember();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch } = useQuery(figuresQuery(search));
+  const query = useQuery(figuresQuery(search));
+  const { data } = query;
   const narrow: Narrow = (change) =>
     void navigate({
       search: (before) =>
@@ -47,16 +49,15 @@ export function TrialsPage() {
       <Stack gap="md">
         {can('grant-trials') && tenantGroups.includes(user.groupId) && <TodaysAllowance />}
         {data && <Narrowed search={search} data={data} narrow={narrow} />}
+        {data && <ReadingState query={query} isFramed />}
         {data && data.months.length > 0 ? (
           <TrialFigures data={data} search={search} narrow={narrow} />
         ) : (
           <Section title={t('byMonth')}>
             {data ? (
               <EmptyState icon={IconHourglass} title={t('empty')} hint={t('emptyHint')} />
-            ) : error ? (
-              <ErrorState error={error} onRetry={() => void refetch()} />
             ) : (
-              <Skeleton h={240} />
+              <ReadingState query={query} waiting={<Skeleton h={240} />} />
             )}
           </Section>
         )}

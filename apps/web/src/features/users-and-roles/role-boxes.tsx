@@ -9,7 +9,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { barred } from '../../ui/barred.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { toast } from '../../ui/toast.tsx';
 import classes from './role-boxes.module.css';
 import { usersAndRolesChanged } from './users-and-roles.api.ts';
@@ -44,8 +44,7 @@ export function RoleBoxes() {
           </Button>
         )}
       </div>
-      {roles.error && !roles.data && <ErrorState error={roles.error} onRetry={() => void roles.refetch()} />}
-      {roles.isPending && <BoxSkeletons />}
+      <ReadingState query={roles} waiting={<BoxSkeletons />} />
       {roles.data && (
         <ul className={classes.boxes} aria-label={t('roles')}>
           {roles.data.map((role) => (

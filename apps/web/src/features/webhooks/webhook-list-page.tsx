@@ -6,9 +6,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import cards from '../../ui/card-list.module.css';
 import { Page } from '../../ui/page.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { VerifySnippet } from './verify-snippet.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import type { WebhookStep } from './webhook-dialogs.tsx';
@@ -36,9 +36,7 @@ export function WebhookListPage() {
   return (
     <Page title={t('title')} subtitle={t('subtitle')} actions={webhooks && webhooks.length > 0 && add}>
       <Stack gap="md">
-        {!webhooks && list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-        {webhooks && list.error && <StaleNotice isFramed onRetry={() => void list.refetch()} />}
-        {!webhooks && !list.error && <LoadingState />}
+        <ReadingState query={list} isFramed />
         {webhooks?.length === 0 && (
           <Section>
             <EmptyState icon={IconWebhook} title={t('empty')} hint={t('emptyHint')} action={add} />

@@ -6,8 +6,8 @@ import { changed } from '../../../lib/changes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Mono } from '../../../ui/mono.tsx';
+import { ReadingState } from '../../../ui/reading-state.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAction } from '../../../ui/use-action.ts';
@@ -24,10 +24,7 @@ export function SessionsSection() {
   const sessions = useQuery(sessionsQuery);
   return (
     <Section title={t('sessions.title')} subtitle={t('sessions.subtitle')}>
-      {sessions.isPending && <Skeleton h={56} radius="md" />}
-      {sessions.error && !sessions.data && (
-        <ErrorState title={t('sessions.loadFailed')} error={sessions.error} onRetry={() => void sessions.refetch()} />
-      )}
+      <ReadingState query={sessions} title={t('sessions.loadFailed')} waiting={<Skeleton h={56} radius="md" />} />
       {sessions.data && (
         <ul className={classes.list} aria-label={t('sessions.title')}>
           {sessions.data.data.map((session) => (
