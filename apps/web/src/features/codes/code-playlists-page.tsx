@@ -42,7 +42,14 @@ export function CodePlaylistsPage() {
   const navigate = useNavigate();
   const { back } = useWayBack({ to: '/iboprotv' }, 'index-code', t('listTitle'));
   const canLookUp = given === undefined && can('index-code') && can('ibopro-search');
-  const found = useQuery({ ...codeOfValueQuery(codeValue), enabled: canLookUp });
+  const found = useQuery({
+    ...codeOfValueQuery(codeValue),
+    // Looked up anew as the form is opened, and not below what is typed: whoever holds it by then is told when it is saved.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    enabled: canLookUp,
+  });
   const apiKey = given ?? found.data?.api_key;
   const isUnknown = canLookUp && found.data === null;
   const playlists = useQuery({
@@ -53,8 +60,9 @@ export function CodePlaylistsPage() {
     refetchOnReconnect: false,
     enabled: !canLookUp || apiKey !== undefined,
   });
-  const error = found.error ?? playlists.error;
-  const retry = () => void (found.error ? found : playlists).refetch();
+  // What was looked up stays, whatever a later look-up comes to.
+  const error = (found.data === undefined && found.error) || (playlists.data === undefined && playlists.error);
+  const retry = () => void (found.data === undefined && found.error ? found : playlists).refetch();
   return (
     <Page title={t('playlistsTitle')} subtitle={t('playlistsOf', { code: ltr(codeValue) })} isForm back={back}>
       {playlists.isPending && !error && !isUnknown && <LoadingState />}
