@@ -83,7 +83,7 @@ function Statement({ table }: { table: TableState<StatementSearch> }) {
     >
       <StatementFilters table={table} />
       {!isBlank && <StatementSumsBar table={table} />}
-      <StatementBalances search={table.search} balances={newest?.data} />
+      <StatementBalances search={table.search} balances={newest?.data} isEarlier={list.isPlaceholderData} />
       {rows && list.error && !list.isFetchNextPageError && <StaleNotice onRetry={() => void list.refetch()} />}
       <div className={classes.frame} aria-busy={list.isFetching}>
         {list.error && !rows ? (

@@ -1,12 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { textOf } from '../../lib/i18n.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { type StatementSearch, type StatementSums, statementSumsQuery } from './credits.api.ts';
 import { StatementSumsBar } from './statement-sums.tsx';
 
 type OneSum = StatementSums['sums'][number];
+
+const search: StatementSearch = { page: 1, size: 10, sort: 'created_at', dir: 'desc', q: '', sums: 'all' };
 
 const sumOf = (application: string, narrowed_to: OneSum['narrowed_to']): OneSum => ({
   ...{ tr_type: 'Activation', undone_type: null, change: -3, lines: 2, beyond: 0, application, package_kind: '1-year' },
@@ -16,7 +21,6 @@ const sumOf = (application: string, narrowed_to: OneSum['narrowed_to']): OneSum 
 
 test('what an application cost leads to its lines, where the statement can be narrowed to them', async () => {
   signIn();
-  const search: StatementSearch = { page: 1, size: 10, sort: 'created_at', dir: 'desc', q: '', sums: 'all' };
   const data = {
     sums: [sumOf('Orbit TV', { kind: 'activation', package: '1-year', keyword: 'Orbit TV' }), sumOf('TV', null)],
     others: { sums: 0, lines: 0, change: 0 },
@@ -44,4 +48,38 @@ test('what an application cost leads to its lines, where the statement can be na
   });
   await expect.element(sums.nth(1).getByText(/^TV/)).toBeVisible();
   expect(sums.nth(1).getByRole('button').elements()).toHaveLength(0);
+});
+
+function Searched() {
+  const [q, setQ] = useState('');
+  return (
+    <>
+      <button type="button" onClick={() => setQ('two')}>
+        Search
+      </button>
+      <StatementSumsBar table={{ search: { ...search, q }, set: () => {} }} />
+    </>
+  );
+}
+
+test('what the search before came to is not read beside the lines of the next one', async () => {
+  signIn();
+  const { promise: later, resolve } = Promise.withResolvers<object>();
+  const none = { others: { sums: 0, lines: 0, change: 0 }, is_whole: true, points_in: 0, since: null };
+  const answerOf = (points_out: number) => ({ data: { ...none, sums: [sumOf('Orbit TV', null)], points_out } });
+  answerCalls(({ call }) => (call.includes('keyword=two') ? later : answerOf(6)));
+  await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <Searched />
+    </QueryClientProvider>,
+  );
+  const whole = (points: number) => page.getByText(textOf('credits:sumsOut', { points: String(points) }));
+  const opacity = () => getComputedStyle(document.querySelector('section > div') as Element).opacity;
+  await expect.element(whole(6)).toBeVisible();
+  await expect.poll(opacity).toBe('1');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect.poll(opacity).toBe('0');
+  resolve(answerOf(2));
+  await expect.element(whole(2)).toBeVisible();
+  await expect.poll(opacity).toBe('1');
 });

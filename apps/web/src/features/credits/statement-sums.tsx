@@ -53,7 +53,9 @@ function Sums({ table }: StatementSumsProps) {
       <ReadingState query={found} waiting={null} />
       {(found.data || !found.error) && (
         <section className={classes.panel} aria-label={t('whereWent')} aria-busy={found.isFetching}>
-          {found.data ? <Found data={found.data.data} table={table} /> : <SkeletonLine width="60%" />}
+          <div className={classes.found} data-earlier={found.isPlaceholderData || undefined}>
+            {found.data ? <Found data={found.data.data} table={table} /> : <SkeletonLine width="60%" />}
+          </div>
         </section>
       )}
     </>
