@@ -59,6 +59,7 @@ describe('an endpoint that fails', () => {
     const { body } = await hooks.app.call('GET /webhooks', { as: person });
     expect(body.data).toMatchObject([{ is_enabled: false, disabled_reason: 'failing' }]);
     expect((await hooks.app.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+      'A webhook of your Tessera account was added or changed',
       'Your webhook was switched off',
     ]);
     const [delivery] = await hooks.deliveriesOf(person, id);

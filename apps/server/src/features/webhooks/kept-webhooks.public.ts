@@ -1,6 +1,7 @@
 import type { Locale } from '@tessera/contracts/locales';
 import { type MailContext, queueMail } from '../../platform/mail/mail.ts';
 import { listToldAddresses } from './told-addresses.reads.ts';
+import { hostOf } from './webhook-view.ts';
 
 /**
  * Tells somebody whose password was replaced where what happens to them is still sent. Whoever had their password, or their session, may have
@@ -12,7 +13,6 @@ export async function tellOfKeptWebhooks(
 ): Promise<void> {
   const addresses = await listToldAddresses(ctx.tx, id);
   if (addresses.length === 0) return;
-  // An address may hold a secret of its receiver.
-  const hosts = [...new Set(addresses.map((address) => new URL(address).host))].join(', ');
+  const hosts = [...new Set(addresses.map(hostOf))].join(', ');
   await queueMail(ctx, { to: email, template: 'webhooks-kept', locale, values: { name, hosts, path: '/webhooks' } });
 }

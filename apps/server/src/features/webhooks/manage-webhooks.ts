@@ -2,13 +2,14 @@ import { type addWebhookForm, type editWebhookForm, webhookLimits } from '@tesse
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/http/route.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import { isReachable } from '../../platform/outbound/reach-outbound.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { audit } from '../audit/audit.public.ts';
 import { dropPendingDeliveries } from './deliveries.queries.ts';
 import { newWebhookSecret, openWebhookSecret, sealFormerSecrets, sealWebhookSecret } from './webhook-secret.ts';
-import { describeWebhook, type WebhookRow } from './webhook-view.ts';
+import { describeWebhook, hostOf, type WebhookRow } from './webhook-view.ts';
 import {
   countLockedWebhooks,
   deleteWebhook,
@@ -29,7 +30,7 @@ export interface WithSecret {
   secret: string;
 }
 
-/** Adds an endpoint and answers its id. @throws C10011 the address, C10409 too many */
+/** Adds an endpoint and answers its id. Its owner gets a mail. @throws C10011 the address, C10409 too many */
 export async function addWebhook(
   ctx: Context,
   options: WebhookOptions,
@@ -49,6 +50,7 @@ export async function addWebhook(
     created_at: ctx.clock.now(),
   });
   await audit(ctx, { action: 'webhook.add', targetKind: 'webhook', targetId: row.id, after: describeWebhook(row) });
+  await tellOwner(ctx, row);
   return row.id;
 }
 
@@ -58,7 +60,11 @@ export async function showSecret(db: Database, box: SecretBox, userId: number, i
   return { row, secret: openWebhookSecret(box, userId, sealed) };
 }
 
-/** Changes what is given of an endpoint. Switched off, it gets nothing that waits for it; switched on, its failures are forgotten. @throws C10011, C10012 */
+/**
+ * Changes what is given of an endpoint. Switched off, it gets nothing that waits for it; switched on, its failures are forgotten.
+ * Where another address is told by it from now on, its owner gets a mail.
+ * @throws C10011, C10012
+ */
 export async function editWebhook(
   ctx: Context,
   options: Pick<WebhookOptions, 'allowsPrivate'>,
@@ -84,6 +90,7 @@ export async function editWebhook(
     before: describeWebhook(before),
     after: describeWebhook(row),
   });
+  if (row.is_enabled && (!before.is_enabled || row.url !== before.url)) await tellOwner(ctx, row);
   return row;
 }
 
@@ -112,6 +119,13 @@ export async function rotateSecret(ctx: Context, box: SecretBox, id: number): Pr
   });
   await audit(ctx, { action: 'webhook.rotate-secret', targetKind: 'webhook', targetId: id });
   return { row, secret };
+}
+
+/** It outlives every session: whoever found one open could have all that happens sent to them, and nobody would look for it. */
+async function tellOwner(ctx: Context, { url }: WebhookRow): Promise<void> {
+  const { email, name, locale } = ctx.actor;
+  const values = { name, host: hostOf(url), path: '/webhooks' };
+  await queueMail(ctx, { to: email, template: 'webhook-tells', locale: locale ?? 'en', values });
 }
 
 function assertPostable(url: string, { allowsPrivate }: Pick<WebhookOptions, 'allowsPrivate'>): void {

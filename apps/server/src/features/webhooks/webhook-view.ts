@@ -50,6 +50,9 @@ export function messageIdOf(environment: Environment, deliveryId: number): strin
   return `msg_${environment}_${deliveryId}`;
 }
 
+/** What a mail calls an endpoint by: its address may hold a secret of its receiver. */
+export const hostOf = (url: string): string => new URL(url).host;
+
 /** What the audit log keeps. */
 export function describeWebhook(row: WebhookRow): Record<string, unknown> {
   return { url: row.url, description: row.description, events: row.events, isEnabled: row.is_enabled };

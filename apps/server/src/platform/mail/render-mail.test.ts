@@ -36,6 +36,7 @@ const values: { [Name in MailName]: Extract<Mail, { template: Name }>['values'] 
   'two-factor-off': { name },
   'api-key-enabled': { name, by: 'Omar', key: 'tsr_live_ab…', path: '/profile-setting' },
   'webhook-disabled': { name, url: 'https://hook.example', path: '/webhooks' },
+  'webhook-tells': { name, host: 'hook.example', path: '/webhooks' },
   'webhooks-kept': { name, hosts: 'hook.example', path: '/webhooks' },
   'expiry-reminder': { name, count: 2, days: 7, list: '00:1a:79:00:00:01', path: '/user-list' },
   'credit-received': { name, amount: 5, balance: 7, note: 'Monthly order', path: '/credit-statement' },

@@ -65,7 +65,7 @@ export const messages: Translation<'br', typeof english> = {
     backupsHint: 'Não foi possível fazer o backup do banco de dados.',
     security: 'Segurança',
     securityHint:
-      'Senhas, senhas de créditos, endereços, acesso em duas etapas e chaves de API. Estes e-mails não podem ser desligados.',
+      'Senhas, senhas de créditos, endereços, acesso em duas etapas, chaves de API e webhooks novos. Estes e-mails não podem ser desligados.',
     always: 'Sempre',
   },
   nav: {

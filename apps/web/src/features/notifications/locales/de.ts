@@ -64,7 +64,7 @@ export const messages: Translation<'de', typeof english> = {
     backupsHint: 'Die Datenbank konnte nicht gesichert werden.',
     security: 'Sicherheit',
     securityHint:
-      'Passwörter, Passcodes, Adressen, Anmeldung in zwei Schritten und API-Schlüssel. Diese Mails lassen sich nicht abschalten.',
+      'Passwörter, Passcodes, Adressen, Anmeldung in zwei Schritten, API-Schlüssel und neue Webhooks. Diese Mails lassen sich nicht abschalten.',
     always: 'Immer',
   },
   nav: {

@@ -62,7 +62,8 @@ export const messages = {
     backups: 'Backups',
     backupsHint: 'The database could not be backed up.',
     security: 'Security',
-    securityHint: 'Passwords, passcodes, addresses, two-step sign-in and API keys. These mails can’t be switched off.',
+    securityHint:
+      'Passwords, passcodes, addresses, two-step sign-in, API keys and new webhooks. These mails can’t be switched off.',
     always: 'Always',
   },
   nav: {

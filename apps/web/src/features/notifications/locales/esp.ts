@@ -64,7 +64,7 @@ export const messages: Translation<'esp', typeof english> = {
     backupsHint: 'No se pudo hacer la copia de la base de datos.',
     security: 'Seguridad',
     securityHint:
-      'Contraseñas, códigos de acceso, direcciones, inicio de sesión en dos pasos y claves de API. Estos correos no se pueden desactivar.',
+      'Contraseñas, códigos de acceso, direcciones, inicio de sesión en dos pasos, claves de API y webhooks nuevos. Estos correos no se pueden desactivar.',
     always: 'Siempre',
   },
   nav: {
