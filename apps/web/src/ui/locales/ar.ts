@@ -43,7 +43,7 @@ export const messages: Translation<'ar', typeof english> = {
     sortBy: 'ترتيب حسب',
     ascending: 'تصاعدي',
     descending: 'تنازلي',
-    refreshFailed: 'تعذّر تحديث القائمة.',
+    refreshFailed: 'تعذّر تحديث ما هو معروض.',
   },
   filters: {
     title: 'المرشحات',

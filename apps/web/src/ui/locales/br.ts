@@ -37,7 +37,7 @@ export const messages: Translation<'br', typeof english> = {
     sortBy: 'Ordenar por',
     ascending: 'Crescente',
     descending: 'Decrescente',
-    refreshFailed: 'Não foi possível atualizar a lista.',
+    refreshFailed: 'Não foi possível atualizar o que está aqui.',
   },
   filters: {
     title: 'Filtros',

@@ -35,7 +35,7 @@ export const messages: Translation<'de', typeof english> = {
     sortBy: 'Sortieren nach',
     ascending: 'Aufsteigend',
     descending: 'Absteigend',
-    refreshFailed: 'Die Liste konnte nicht aktualisiert werden.',
+    refreshFailed: 'Was hier steht, konnte nicht aktualisiert werden.',
   },
   filters: {
     title: 'Filter',

@@ -33,7 +33,7 @@ export const messages = {
     sortBy: 'Sort by',
     ascending: 'Ascending',
     descending: 'Descending',
-    refreshFailed: 'The list could not be refreshed.',
+    refreshFailed: 'What is shown could not be refreshed.',
   },
   filters: {
     title: 'Filters',

@@ -37,7 +37,7 @@ export const messages: Translation<'esp', typeof english> = {
     sortBy: 'Ordenar por',
     ascending: 'Ascendente',
     descending: 'Descendente',
-    refreshFailed: 'No se ha podido actualizar la lista.',
+    refreshFailed: 'No se ha podido actualizar lo que se muestra.',
   },
   filters: {
     title: 'Filtros',
