@@ -64,12 +64,15 @@ function Cards<Item extends { id: number }>({ query, items, failure, empty, chil
   return (
     <>
       {state}
-      {items.length === 0 && <EmptyState {...empty} />}
-      <ul className={classes.cards}>
-        {items.map((item) => (
-          <li key={item.id}>{children(item)}</li>
-        ))}
-      </ul>
+      {items.length === 0 ? (
+        <EmptyState {...empty} />
+      ) : (
+        <ul className={classes.cards}>
+          {items.map((item) => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
