@@ -145,8 +145,9 @@ async function startOnce(options: WorkerOptions, log: JobLog): Promise<RunningWo
     log('error', `The end of a job could not be noted, and so it will run again: ${error}`);
     if (runner) void stopRunner(runner);
   };
+  const queue = queuePool(options.pool, giveBack);
   runner = await run({
-    pgPool: queuePool(options.pool, giveBack),
+    pgPool: queue.pool,
     taskList: taskListOf(options),
     parsedCronItems: cronItemsOf(options.schedules ?? []),
     concurrency: options.concurrency ?? 4,
@@ -182,6 +183,8 @@ async function startOnce(options: WorkerOptions, log: JobLog): Promise<RunningWo
     clearInterval(timer);
     await stopRunner(runner);
     await ended;
+    // Or what was done last is done once more: whoever closes the pool next keeps its word from the queue.
+    await queue.noted();
     presence.leave();
   };
   return {
