@@ -28,8 +28,9 @@ export type MigrateOptions = {
   functions?: string;
   /** The number under which functions are recorded; default: this version's. */
   release?: string;
-  /** For how long a step waits for a lock before it lets go, in milliseconds; and how often it comes back. */
+  /** For how long a step waits for a lock at most before it lets go, and then before it comes back, in milliseconds; and how often it does. */
   lockPatience?: number;
+  lockPause?: number;
   lockTries?: number;
   /** The installation's name when the database is new (`[a-z0-9]{1,16}`); default: random. An existing one keeps its own. */
   installation?: string;
@@ -228,23 +229,32 @@ const rowOf = ({ file: { name, checksum }, environment }: Step) => ({
  */
 async function patiently<Result>(
   owner: pg.Client,
-  { lockPatience = 2000, lockTries = 30 }: MigrateOptions,
+  { lockPatience = 2000, lockPause = 2000, lockTries = 48 }: MigrateOptions,
   what: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await locked(owner, async () => {
-        await owner.query(`SET LOCAL lock_timeout = ${lockPatience}`);
+        await waitNoLonger(owner, lockPatience);
         return work();
       });
     } catch (error) {
       if (!waitedForLock(error)) throw error;
       if (tried >= lockTries)
         throw new StartError(`${what}: somebody holds a lock for so long that it was given up`, { cause: error });
-      await setTimeout(lockPatience);
+      await setTimeout(lockPause);
     }
   }
+}
+
+/** Lets go well before PostgreSQL looks for a deadlock with whoever waits for what this has locked: it would end their call with an error, or this start. */
+async function waitNoLonger(owner: pg.Client, milliseconds: number): Promise<void> {
+  await owner.query(
+    `SELECT set_config('lock_timeout', least($1, greatest(setting::int / 2, 1))::text, true)
+       FROM pg_catalog.pg_settings WHERE name = 'deadlock_timeout'`,
+    [milliseconds],
+  );
 }
 
 const lockNotAvailable = '55P03';

@@ -29,6 +29,7 @@ export function withoutRow<E>(error: E): E {
 
 /** A prepared statement whose tables or function changed under it; only a new connection helps. */
 export const stalePlan = '0A000';
+export const deadlock = '40P01';
 /** What a standby, or a database that was made read-only, says to each write. */
 export const readOnly = '25006';
 
@@ -71,8 +72,8 @@ export function hasTimedOut(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** A statement that took too long, or waited too long for a lock. */
-const tooSlowCodes = new Set(['57014', '55P03']);
+/** A statement that took too long, waited too long for a lock, or was chosen to end so that another that waited for it goes on. */
+const tooSlowCodes = new Set(['57014', '55P03', deadlock]);
 
 /** Whether the same may well succeed in a while: the database is away, too slow, or short of disk, memory or anything else. */
 export function isDatabaseInTrouble(error: unknown): boolean {

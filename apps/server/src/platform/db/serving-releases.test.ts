@@ -33,7 +33,7 @@ async function write(name: string, sql: string): Promise<void> {
 const answer = (value: number, takes = 'p int DEFAULT NULL') =>
   `CREATE OR REPLACE FUNCTION f(${takes}) RETURNS int LANGUAGE sql AS 'SELECT ${value}';`;
 
-const start = (release: string, more: { lockPatience?: number; lockTries?: number } = {}) =>
+const start = (release: string, more: { lockPatience?: number; lockPause?: number; lockTries?: number } = {}) =>
   migrate({
     url: database.ownerUrl,
     directory,
@@ -41,6 +41,7 @@ const start = (release: string, more: { lockPatience?: number; lockTries?: numbe
     installation: 'test',
     release,
     lockPatience: 50,
+    lockPause: 50,
     ...more,
   });
 
@@ -158,5 +159,17 @@ describe('while somebody holds a lock', () => {
     );
     await owner.query('COMMIT');
     expect((await start('1.1.0')).applied).toEqual(['0102_b.core.sql']);
+  });
+
+  test('it lets go before there is a deadlock with who holds it and asks for what it has locked itself', async () => {
+    await write('0102_b.core.sql', '-- Expand: a column.\nLOCK TABLE core.functions; ALTER TABLE a ADD COLUMN b int;');
+    const started = start('1.1.0', { lockPatience: 60_000 });
+    const other = await connectClient(database.ownerUrl);
+    const waiting = "SELECT FROM pg_locks WHERE relation = 'core.a'::regclass AND NOT granted";
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
+    await other.end();
+    await owner.query('SELECT FROM core.functions');
+    await owner.query('COMMIT');
+    expect((await started).applied).toEqual(['0102_b.core.sql']);
   });
 });

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import { patience } from './database-client.ts';
-import { codeOf, stalePlan } from './postgres-error.ts';
+import { codeOf, deadlock, stalePlan } from './postgres-error.ts';
 
-const deadlock = '40P01';
 const serialisationFailure = '40001';
 const repeatable = new Set<string | undefined>([deadlock, serialisationFailure, stalePlan]);
 

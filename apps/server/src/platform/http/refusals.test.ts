@@ -150,6 +150,7 @@ describe('what nobody planned', () => {
     ['has a name that nobody knows just now', Object.assign(new Error('getaddrinfo'), { code: 'EAI_AGAIN' })],
     ['has no disk left', Object.assign(new Error('could not extend file'), { code: '53100' })],
     ['has no memory left', Object.assign(new Error('out of memory'), { code: '53200' })],
+    ['ends what another waits for', Object.assign(new Error('deadlock detected'), { code: '40P01' })],
     ['is too slow', Object.assign(new Error('canceling statement'), { code: '57014' })],
   ])('a database that %s answers 503 and when to come again', async (_what, error) => {
     const answer = await answerTo(error);
