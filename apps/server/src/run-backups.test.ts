@@ -1,11 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Config } from './config.ts';
 import type { BackupServices } from './features/backups/backups.services.ts';
+import type { FoundDatabase } from './open-services.ts';
 import { openBackupFolder } from './platform/backup/backup-folder.ts';
 import { expose } from './platform/metrics/exposition.ts';
-import { startBackupLog } from './run-backups.ts';
+import { backupServices, startBackupLog } from './run-backups.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -36,4 +38,18 @@ test('log that the database does not hand over is told of as log that does not c
   } finally {
     await log.stop();
   }
+});
+
+test('two data folders with copies of one database do not write to one place', async () => {
+  const open = async (copy: string) => {
+    const itsFolder = join(dataDir, copy);
+    await mkdir(join(itsFolder, 'postgres/global'), { recursive: true });
+    await writeFile(join(itsFolder, 'postgres/global/pg_control'), Buffer.alloc(8192, 1));
+    const backup = { to: join(dataDir, 'backups'), keepDays: 14, logSeconds: 60 };
+    const services = backupServices({ dataDir: itsFolder, backup } as Config, {} as FoundDatabase);
+    return (name: string) => services!.place.putLog(services!.system, name, Buffer.from('log'));
+  };
+  const [served, restored] = [await open('served'), await open('restored')];
+  await served('000000010000000000000005');
+  await expect(restored('000000020000000000000005')).rejects.toThrow('does another copy of this database run?');
 });

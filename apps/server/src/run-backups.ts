@@ -7,6 +7,7 @@ import { openBackupPlace } from './platform/backup/backup-place.ts';
 import { findBackupState } from './platform/backup/backup-state.queries.ts';
 import { endSegment } from './platform/backup/end-segment.ts';
 import { startLogBeat } from './platform/backup/log-beat.ts';
+import { forOneWriter } from './platform/backup/one-writer.ts';
 import { startShipping } from './platform/backup/ship-log.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -25,7 +26,11 @@ export function backupServices({ backup, ...config }: Config, found: FoundDataba
     secretsKey,
     system: readSystem(join(dataDir, 'postgres')),
     to,
-    place: openBackupPlace(to, dataDir, systemClock),
+    place: forOneWriter(openBackupPlace(to, dataDir, systemClock), {
+      dataDir,
+      clock: systemClock,
+      everyMilliseconds: backup.logSeconds * 1000,
+    }),
     keepDays,
   };
 }

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import { nullWhereAbsent } from '../files/null-where-absent.ts';
+import { writeWhole } from '../files/write-whole.ts';
+import type { BackupPlace } from './backup-place.ts';
+
+/** Beside the log, whose list it is not on: which data folder writes here, and when it last said so. */
+const claimName = 'writer';
+/** By which a data folder knows its own word again. In no backup. */
+const ownName = 'backup-writer';
+
+interface Claim {
+  id: string;
+  at: string;
+}
+
+interface WriterOptions {
+  dataDir: string;
+  clock: Clock;
+  /** How often something is written at least, while everything is well. */
+  everyMilliseconds: number;
+  /** A clock that nobody sets. */
+  elapsed?: () => number;
+}
+
+/**
+ * The place, to which one copy of the database writes at a time. A restored one goes on in a timeline of its own: what it writes is in nobody's way
+ * there, and a restore would follow it in the place of what is served elsewhere, all the time since. So whoever writes leaves their word
+ * and renews it, and whoever finds another's that is fresh is refused. Where clocks differ, one that did not change for so long is old as well.
+ */
+export function forOneWriter(place: BackupPlace, options: WriterOptions): BackupPlace {
+  const { dataDir, clock, everyMilliseconds, elapsed = () => performance.now() } = options;
+  const patience = Math.max(3 * everyMilliseconds, 180_000);
+  let renewedAt = Number.NEGATIVE_INFINITY;
+  let other: { at: string; since: number } | undefined;
+  const isFresh = ({ at }: Claim): boolean => {
+    if (other?.at !== at) other = { at, since: elapsed() };
+    return clock.now().getTime() - new Date(at).getTime() < patience && elapsed() - other.since < patience;
+  };
+  const claim = async (system: string) => {
+    if (elapsed() - renewedAt < everyMilliseconds / 2) return;
+    const id = await ownId(dataDir);
+    const found = readClaim(await place.getLog(system, claimName));
+    if (found && found.id !== id && isFresh(found))
+      throw new Error(`${place.name} is written to by another data folder: does another copy of this database run?`);
+    const own: Claim = { id, at: clock.now().toISOString() };
+    await place.putLog(system, claimName, Buffer.from(JSON.stringify(own)));
+    renewedAt = elapsed();
+  };
+  const after =
+    <Given extends unknown[], Result>(write: (system: string, ...given: Given) => Promise<Result>) =>
+    async (system: string, ...given: Given) => {
+      await claim(system);
+      return write(system, ...given);
+    };
+  return {
+    ...place,
+    addBackup: after(place.addBackup),
+    removeBackup: after(place.removeBackup),
+    putLog: after(place.putLog),
+    removeLog: after(place.removeLog),
+  };
+}
+
+/** One that can't be read is nobody's. */
+function readClaim(content: Buffer | null): Claim | undefined {
+  if (content === null) return undefined;
+  try {
+    return JSON.parse(content.toString('utf8')) as Claim;
+  } catch {
+    return undefined;
+  }
+}
+
+async function ownId(dataDir: string): Promise<string> {
+  const path = join(dataDir, ownName);
+  const kept = await readFile(path, 'utf8').catch(nullWhereAbsent);
+  if (kept) return kept;
+  const made = randomBytes(16).toString('hex');
+  await writeWhole(path, Buffer.from(made));
+  return made;
+}
