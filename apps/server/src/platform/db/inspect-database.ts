@@ -1,5 +1,6 @@
 import { release } from '../release.ts';
 import { connectClient, refuseReadOnly } from './connection.ts';
+import { refuseForeignDatabase } from './foreign-database.ts';
 import { refuseOldServer } from './migrate.ts';
 import { migrationsDirectory, readMigrationFiles } from './migration-files.ts';
 import { servesBeside } from './serving-releases.ts';
@@ -19,7 +20,7 @@ export interface Inspected {
   servesBeside: boolean;
 }
 
-/** Looks, and changes nothing. @throws StartError in one line: unreachable, a standby where `DATABASE_URL` leads, too old */
+/** Looks, and changes nothing. @throws StartError in one line: unreachable, a standby where `DATABASE_URL` leads, another's, too old */
 export async function inspectDatabase(url: string, settingName = 'DATABASE_URL'): Promise<Inspected> {
   const client = await connectClient(url, settingName);
   try {
@@ -37,7 +38,10 @@ export async function inspectDatabase(url: string, settingName = 'DATABASE_URL')
     if (!found) throw new Error('no answer');
     const { number, is_migrated: isMigrated, ...told } = found;
     refuseOldServer({ number, name: told.version });
-    if (settingName === 'DATABASE_URL') await refuseReadOnly(client);
+    if (settingName === 'DATABASE_URL') {
+      await refuseReadOnly(client);
+      await refuseForeignDatabase(client);
+    }
     const known = (await readMigrationFiles(migrationsDirectory)).map(({ name }) => name);
     const { rows: ran } = isMigrated
       ? await client.query<{ name: string }>('SELECT DISTINCT name FROM core.migrations ORDER BY name')

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmptyDatabase } from '../../testing/test-database.ts';
 import { findHeldJobs } from '../jobs/held-jobs.queries.ts';
 import { connectClient } from './connection.ts';
+import { inspectDatabase } from './inspect-database.ts';
 import { migrate } from './migrate.ts';
 import { checkPools, openPools } from './pools.ts';
 import { rolesOf } from './roles.ts';
@@ -213,5 +214,17 @@ describe('an owner who is no superuser', () => {
     const options = { databaseUrl: url, roles: (await migrate({ url })).roles };
     const pools = openPools(options);
     await checkPools(pools, options, 'transfers').finally(() => pools.close());
+  });
+
+  test('of a database that was made without naming them is told what an administrator has to run, also before a start', async () => {
+    await createOwner('CREATEROLE');
+    const databaseName = new URL(url).pathname.slice(1);
+    await query(`ALTER DATABASE ${databaseName} OWNER TO CURRENT_USER`);
+    const mend = `ALTER DATABASE ${databaseName} OWNER TO ${name}`;
+    const message = `DATABASE_URL: this user may make nothing in the database; let an administrator run: ${mend}`;
+    await expect(migrate({ url, installation: own })).rejects.toThrow(message);
+    await expect(inspectDatabase(url)).rejects.toThrow(message);
+    await query(mend);
+    await migrate({ url, installation: own });
   });
 });

@@ -8,6 +8,7 @@ import { adoptDatabase } from './adopt-database.ts';
 import { applyFunctions } from './apply-functions.ts';
 import { buildIndex } from './concurrent-index.ts';
 import { connectWriter } from './connection.ts';
+import { refuseForeignDatabase } from './foreign-database.ts';
 import { functionsDirectory, readFunctionFiles } from './function-files.ts';
 import type { MigrationFile } from './migration-files.ts';
 import { migrationsDirectory, readMigrationFiles } from './migration-files.ts';
@@ -65,6 +66,7 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const owner = await connectWriter(options.url);
   try {
     refuseOldServer(await readServerVersion(owner));
+    await refuseForeignDatabase(owner);
     await owner.query("SET TimeZone = 'UTC'; SET client_min_messages = warning");
     const installation = await locked(owner, () => bootstrap(owner, options.installation));
     const thisRelease = options.release ?? release;
