@@ -2,7 +2,7 @@ import { isCalendarDay } from '@tessera/contracts/utc-day';
 import { type Config, readConfig } from '../../apps/server/src/config.ts';
 import { auditAtConsole, consoleContext } from '../../apps/server/src/features/audit/audit.public.ts';
 import { backUp } from '../../apps/server/src/platform/backup/back-up.ts';
-import { openBackupPlace } from '../../apps/server/src/platform/backup/backup-place.ts';
+import { openOwnPlace } from '../../apps/server/src/platform/backup/one-writer.ts';
 import { restoreAsItWas, restoreToInstant } from '../../apps/server/src/platform/backup/restore-to-instant.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { skipNumbers } from '../../apps/server/src/platform/db/skip-numbers.ts';
@@ -61,16 +61,17 @@ export const backupCommands: Command[] = [
         console.log(`The data folder ${config.dataDir} is as it was at ${madeAt}. ${next}`);
         return;
       }
-      const { to } = config.backup ?? {};
-      if (to === undefined) throw new StartError('BACKUP_TO is not set: it says where backups and their log are.');
+      const { backup: settings } = config;
+      if (!settings) throw new StartError('BACKUP_TO is not set: it says where backups and their log are.');
       const { backup, lastAt } = await restoreToInstant({
         dataDir: config.dataDir,
         key,
-        to,
-        place: openBackupPlace(to, config.dataDir, systemClock),
+        to: settings.to,
+        place: openOwnPlace(settings, config.dataDir, systemClock),
         system: read.text('system'),
         at: at === undefined ? undefined : readInstant(at),
         onDamaged: (reason) => console.log(reason),
+        onLeft: (reason) => console.log(reason),
       });
       const last =
         lastAt === null ? 'nothing was written after it' : `and the log until ${new Date(lastAt).toISOString()}`;

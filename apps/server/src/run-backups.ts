@@ -3,11 +3,10 @@ import type { BackupSettings, Config } from './config.ts';
 import type { BackupServices } from './features/backups/backups.services.ts';
 import type { FoundDatabase } from './open-services.ts';
 import { backupMetrics } from './platform/backup/backup-metrics.ts';
-import { openBackupPlace } from './platform/backup/backup-place.ts';
 import { findBackupState } from './platform/backup/backup-state.queries.ts';
 import { endSegment } from './platform/backup/end-segment.ts';
 import { startLogBeat } from './platform/backup/log-beat.ts';
-import { forOneWriter } from './platform/backup/one-writer.ts';
+import { openOwnPlace } from './platform/backup/one-writer.ts';
 import { startShipping } from './platform/backup/ship-log.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -26,11 +25,7 @@ export function backupServices({ backup, ...config }: Config, found: FoundDataba
     secretsKey,
     system: readSystem(join(dataDir, 'postgres')),
     to,
-    place: forOneWriter(openBackupPlace(to, dataDir, systemClock), {
-      dataDir,
-      clock: systemClock,
-      everyMilliseconds: backup.logSeconds * 1000,
-    }),
+    place: openOwnPlace(backup, dataDir, systemClock),
     keepDays,
   };
 }

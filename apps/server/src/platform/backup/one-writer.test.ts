@@ -1,11 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestClock, type TestClock } from '../clock.ts';
 import { openBackupFolder } from './backup-folder.ts';
 import type { BackupPlace } from './backup-place.ts';
+import { spoolOf } from './log-files.ts';
 import { forOneWriter } from './one-writer.ts';
+import { restoreToInstant } from './restore-to-instant.ts';
 
 const system = '7310984523000000001';
 const log = Buffer.from('log');
@@ -68,4 +70,17 @@ test('by whatever clock the other went: what does not change for so long is old'
   pass(4);
   await restored.putLog(system, segmentOf(2), log);
   expect((await restored.listLog(system)).sort()).toEqual([segmentOf(1), segmentOf(2)]);
+});
+
+test('a restore over a copy that was looked at brings none of its log, and goes on', async () => {
+  await open('served').putLog(system, segmentOf(1), log);
+  const dataDir = join(folder, 'restored');
+  await mkdir(spoolOf(dataDir, system), { recursive: true });
+  await writeFile(join(spoolOf(dataDir, system), '00000002.history'), 'looked at');
+  const place = open('restored');
+  const told: string[] = [];
+  const options = { dataDir, key: 'lost', to: '', place, system, at: undefined } as const;
+  await expect(restoreToInstant({ ...options, onLeft: (reason) => told.push(reason) })).rejects.toThrow('no backup');
+  expect(told).toEqual([expect.stringContaining(refused)]);
+  expect(await place.listLog(system)).toEqual([segmentOf(1)]);
 });

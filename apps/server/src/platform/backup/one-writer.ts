@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { nullWhereAbsent } from '../files/null-where-absent.ts';
 import { writeWhole } from '../files/write-whole.ts';
-import type { BackupPlace } from './backup-place.ts';
+import { StartError } from '../start-error.ts';
+import { type BackupPlace, openBackupPlace } from './backup-place.ts';
 
 /** Beside the log, whose list it is not on: which data folder writes here, and when it last said so. */
 const claimName = 'writer';
@@ -25,6 +26,17 @@ interface WriterOptions {
   elapsed?: () => number;
 }
 
+/** Another data folder writes there. */
+export class OtherWriter extends StartError {}
+
+/** What `BACKUP_TO` names, to be written to by this data folder as long as no other does. */
+export const openOwnPlace = (
+  { to, logSeconds }: { to: string; logSeconds: number },
+  dataDir: string,
+  clock: Clock,
+): BackupPlace =>
+  forOneWriter(openBackupPlace(to, dataDir, clock), { dataDir, clock, everyMilliseconds: logSeconds * 1000 });
+
 /**
  * The place, to which one copy of the database writes at a time. A restored one goes on in a timeline of its own: what it writes is in nobody's way
  * there, and a restore would follow it in the place of what is served elsewhere, all the time since. So whoever writes leaves their word
@@ -44,7 +56,9 @@ export function forOneWriter(place: BackupPlace, options: WriterOptions): Backup
     const id = await ownId(dataDir);
     const found = readClaim(await place.getLog(system, claimName));
     if (found && found.id !== id && isFresh(found))
-      throw new Error(`${place.name} is written to by another data folder: does another copy of this database run?`);
+      throw new OtherWriter(
+        `${place.name} is written to by another data folder: does another copy of this database run?`,
+      );
     const own: Claim = { id, at: clock.now().toISOString() };
     await place.putLog(system, claimName, Buffer.from(JSON.stringify(own)));
     renewedAt = elapsed();

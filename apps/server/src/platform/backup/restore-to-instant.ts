@@ -9,6 +9,7 @@ import { StartError } from '../start-error.ts';
 import type { BackupFacts } from './backup-files.ts';
 import type { BackupPlace, KeptBackup } from './backup-place.ts';
 import { spoolName, spoolOf } from './log-files.ts';
+import { OtherWriter } from './one-writer.ts';
 import { DamagedBackup, restoreBackup } from './restore.ts';
 import { shipAll } from './ship-log.ts';
 import { findWays, type Way } from './timelines.ts';
@@ -26,6 +27,8 @@ export interface RestoreOptions {
   at: Date | undefined;
   /** Told of each backup that is damaged before the one before it is taken; without it, the first that is damaged ends the restore. */
   onDamaged?: (reason: string) => void;
+  /** Told where log that waits in the data folder is not brought, as another copy of the database serves. */
+  onLeft?: (reason: string) => void;
   /** It is gone again soon, and need not outlive a power cut. */
   isScratch?: boolean;
 }
@@ -56,10 +59,9 @@ class LogEnds extends StartError {
  * @throws StartError in one line, and nothing was put there: as `restoreBackup`; no backup that is old enough; beyond the end of the log
  */
 export async function restoreToInstant(options: RestoreOptions): Promise<Restored> {
-  const { place, dataDir } = options;
+  const { place } = options;
   const system = options.system ?? (await findOnlySystem(place));
-  // What a database that is gone had not brought there yet.
-  await shipAll({ dataDir, system, place });
+  await bringWhatWaits({ ...options, system });
   let before: LogEnds | undefined;
   for (const ways of await findWays(place, system, options.at)) {
     try {
@@ -70,6 +72,16 @@ export async function restoreToInstant(options: RestoreOptions): Promise<Restore
     }
   }
   throw before ?? (await tooEarly(place, system));
+}
+
+/** What a database that is gone had not brought there yet. Of one that was restored beside another that serves, to look at it, it has no business there. */
+async function bringWhatWaits(options: RestoreOptions & { system: string }): Promise<void> {
+  try {
+    await shipAll(options);
+  } catch (error) {
+    if (!(error instanceof OtherWriter)) throw error;
+    options.onLeft?.(`${error.message} What waits here is not brought there.`);
+  }
 }
 
 /** From the latest backup that is not damaged. @throws as `restoreAlong` */
