@@ -1,6 +1,12 @@
+import { groups } from '@tessera/contracts/groups';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../../platform/http/actor.ts';
 import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { scopeOf } from '../people/people.public.ts';
+import type { ActivationChips } from './activation-filter.reads.ts';
+import { listActivations } from './activation-log.reads.ts';
 
 /** Searching among many rows, most of which are somebody else's: what is one's own is found, however rare it is. */
 let app: TestApp;
@@ -99,4 +105,27 @@ test('where the newest have enough and are not all, that there may be more is sa
   expect(await find(large, narrowed)).toMatchObject({ total: 2, isCapped: false });
   expect(await totals(narrowed)).toMatchObject({ activations: 2, is_whole: true });
   expect(await totals({ ...search, state: 'undone' })).toMatchObject({ activations: 0, is_whole: true });
+});
+
+/** How many of the rows a search reads by steps that go through the table from end to end. */
+async function readWhole(keyword: string, chips: ActivationChips): Promise<number> {
+  return app.database.live.transaction().execute(async (tx) => {
+    const read = async () => {
+      const { rows } = await sql<{ read: number }>`
+        SELECT coalesce(sum(seq_tup_read), 0)::float8 AS read FROM pg_stat_xact_user_tables WHERE relid = 'activations'::regclass`.execute(
+        tx,
+      );
+      return rows[0]?.read ?? 0;
+    };
+    const before = await read();
+    const scope = await scopeOf(tx, { group: groups.reseller, userId: large.id } as Actor);
+    const page = { sortKey: 'created_at', sortType: 'desc', limit: 10, offset: 0 } as const;
+    await listActivations(tx, scope, { ...page, ...chips, keyword, searchesRemarks: true, showsCustomers: true });
+    return (await read()) - before;
+  });
+}
+
+test.each(['zanzibar', 'nova'])('what was found by %s is narrowed row by row', async (keyword) => {
+  await app.database.owner.query('ANALYZE live.activations');
+  expect(await readWhole(keyword, { package: '1-year', source: 'portal' })).toBe(await readWhole(keyword, {}));
 });
