@@ -1,8 +1,8 @@
 import { groups } from '@tessera/contracts/groups';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../platform/http/actor.ts';
 import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
+import { rowsReadOf } from '../../testing/rows-read.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { scopeOf } from '../people/people.public.ts';
 import type { ActivationChips } from './activation-filter.reads.ts';
@@ -109,20 +109,12 @@ test('where the newest have enough and are not all, that there may be more is sa
 
 /** How many of the rows a search reads by steps that go through the table from end to end. */
 async function readWhole(keyword: string, chips: ActivationChips): Promise<number> {
-  return app.database.live.transaction().execute(async (tx) => {
-    const read = async () => {
-      const { rows } = await sql<{ read: number }>`
-        SELECT coalesce(sum(seq_tup_read), 0)::float8 AS read FROM pg_stat_xact_user_tables WHERE relid = 'activations'::regclass`.execute(
-        tx,
-      );
-      return rows[0]?.read ?? 0;
-    };
-    const before = await read();
+  const { whole } = await rowsReadOf(app.database.live, 'activations', async (tx) => {
     const scope = await scopeOf(tx, { group: groups.reseller, userId: large.id } as Actor);
     const page = { sortKey: 'created_at', sortType: 'desc', limit: 10, offset: 0 } as const;
     await listActivations(tx, scope, { ...page, ...chips, keyword, searchesRemarks: true, showsCustomers: true });
-    return (await read()) - before;
   });
+  return whole;
 }
 
 test.each(['zanzibar', 'nova'])('what was found by %s is narrowed row by row', async (keyword) => {
