@@ -112,10 +112,10 @@ export function matchingCodes(scope: Scope, { search, areValuesHidden, chips, no
   const mine = isListed(scope, chips, now);
   if (search === undefined) return sql`activation_codes c WHERE ${mine}`;
   const pattern = containsPattern(search);
-  // A look-up per code: joined, all devices could be read for a few codes.
   const byValue = areValuesHidden ? sql`false` : sql`c.value ILIKE ${pattern}`;
+  // Owners are few, and looked up first. Of devices a look-up per code: joined, all could be read for a few codes.
   return sql`activation_codes c WHERE ${mine} AND (${byValue}
-    OR (SELECT u.email FROM users u WHERE u.id = c.owner_id) ILIKE ${pattern}
+    OR c.owner_id = ANY (ARRAY(SELECT u.id FROM users u WHERE u.email ILIKE ${pattern}))
     OR (SELECT d.mac FROM devices d WHERE d.id = c.device_id) ILIKE ${pattern})`;
 }
 

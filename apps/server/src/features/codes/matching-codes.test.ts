@@ -1,8 +1,13 @@
+import { groups } from '@tessera/contracts/groups';
 import { limits } from '@tessera/contracts/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '../../platform/http/actor.ts';
 import { addReseller, addRole, addStaff, addSubReseller } from '../../testing/factories.ts';
+import { rowsReadOf } from '../../testing/rows-read.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { scopeOf } from '../people/people.public.ts';
 import { buyOne, nameOf } from './codes.fixture.ts';
+import { listCodes } from './codes.reads.ts';
 
 let app: TestApp;
 let owner: SignedInPerson;
@@ -19,6 +24,13 @@ beforeAll(async () => {
   await buyOne(app, stranger);
   await app.call('POST /update-code-status', { as: owner, body: nameOf(codes[1]!) });
   values = codes.map(({ value }) => value);
+  await app.database.owner.query(
+    `INSERT INTO live.activation_codes (value, handle, kind, purchase_id, owner_id, expires_at, created_at)
+     SELECT 'MANY' || lpad(n::text, 12, '0'), 'cod_many' || n, 'yearly', (SELECT min(id) FROM live.code_purchases), $1,
+            now() + interval '1 year', now()
+       FROM generate_series(1, $2::int) AS n`,
+    [(await addReseller(app)).id, limits.severalMax + 5],
+  );
 });
 afterAll(() => app.close());
 
@@ -49,14 +61,19 @@ test('what was bought after one that is in sight is counted as far as it would b
 });
 
 test('they are no more than are done one after the other', async () => {
-  await app.database.owner.query(
-    `INSERT INTO live.activation_codes (value, handle, kind, purchase_id, owner_id, expires_at, created_at)
-     SELECT 'MANY' || lpad(n::text, 12, '0'), 'cod_many' || n, 'yearly', (SELECT min(id) FROM live.code_purchases), $1,
-            now() + interval '1 year', now()
-       FROM generate_series(1, $2::int) AS n`,
-    [(await addReseller(app)).id, limits.severalMax + 5],
-  );
   expect(await matching(app.admin)).toHaveLength(limits.severalMax);
+});
+
+test('the owners of what is searched for are looked up among people, and not code by code', async () => {
+  await app.database.owner.query('ANALYZE live.activation_codes, core.users');
+  const { whole, byIndex } = await rowsReadOf(app.database.live, 'users', async (tx) => {
+    const scope = await scopeOf(tx, { group: groups.admin } as Actor);
+    const page = { sortKey: 'created_at', sortType: 'desc', limit: 10, offset: 0 } as const;
+    const sought = { search: 'shop.example', areValuesHidden: false, chips: {}, now: app.clock.now() };
+    const { rows } = await listCodes(tx, scope, { ...page, ...sought });
+    expect(rows.map(({ value }) => value)).toEqual(values.slice(0, 2).toReversed());
+  });
+  expect(whole + byIndex).toBeLessThan(100);
 });
 
 test('a file has every code that is listed, and nothing in it runs', async () => {
