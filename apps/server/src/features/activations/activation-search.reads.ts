@@ -2,6 +2,7 @@ import { searchedActivationsMax } from '@tessera/contracts/activations.lists';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like.ts';
+import { hasPieces, underNobody } from '../../platform/db/text-pieces.ts';
 import { hasMacPiece, isMacPiece, macBeginsWith } from '../devices/devices.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 import { activationsOfCustomers } from './activation-customer.reads.ts';
@@ -116,14 +117,15 @@ interface Search {
 function byRemarks(scope: Scope, chips: ActivationChips, conditions: RawBuilder<unknown>, keyword: string): Search {
   const pattern = containsPattern(keyword);
   const matches = sql`(${remarks('a')} ILIKE ${pattern} AND ${hasRemarks})`;
+  const has = (under: Parameters<typeof hasPieces>[2]) => hasPieces(remarks('a'), sql`${keyword}::text`, under);
   const held =
     scope.userIds === 'all'
       ? sql`SELECT a.id, a.account_id, true AS has_all FROM activations a
-             WHERE ${beyondNewest} AND ${matches} LIMIT ${indexedMatches}`
+             WHERE ${beyondNewest} AND ${has({ held: underNobody, of: underNobody })} AND ${matches} LIMIT ${indexedMatches}`
       : sql`SELECT x.id, x.account_id, ${remarks('x')} ILIKE ${pattern} AS has_all
               FROM accounts s CROSS JOIN LATERAL (
                 SELECT a.* FROM activations a
-                 WHERE account_text_pieces(a.account_id, ${remarks('a')}) @> account_text_pieces(s.id, ${keyword}) AND ${hasRemarks}
+                 WHERE ${has({ held: sql.ref('a.account_id'), of: sql.ref('s.id') })} AND ${hasRemarks}
                  LIMIT ${indexedMatches}) x
              WHERE ${beyondNewest} AND ${inScope(scope)}`;
   const each = scope.userIds === 'all' ? sql`` : sql`GROUP BY account_id`;
