@@ -85,15 +85,15 @@ export async function findByKeyword(
 export async function findByChips(db: Database, scope: Scope, listing: ActivationListing): Promise<FoundPage> {
   const conditions = await narrowedByIndex(db, listing);
   const newest = sql`ORDER BY a.id DESC LIMIT ${lookedThrough}`;
-  // Whether the rest fits is asked where the row is read, so that only ids are sorted. That there is a time, which always is, keeps the planner
-  // from an index that holds all that is asked, in another order: it would sort everything that an account bought.
-  const read = sql`SELECT a.id, a.created_at IS NOT NULL AND ${fits(listing)} AS fits FROM activations a`;
-  const sought =
+  const held = sql`SELECT a.id FROM activations a`;
+  const ids =
     scope.userIds === 'all'
-      ? sql`${read} WHERE ${conditions} ${newest}`
-      : sql`SELECT a.id, a.fits FROM accounts s CROSS JOIN LATERAL (
-            ${read} WHERE a.account_id = s.id AND ${conditions} ${newest}) a
+      ? sql`${held} WHERE ${conditions} ${newest}`
+      : sql`SELECT a.id FROM accounts s CROSS JOIN LATERAL (
+            ${held} WHERE a.account_id = s.id AND ${conditions} ${newest}) a
           WHERE ${inScope(scope)} ${newest}`;
+  // Rows are read of the newest alone: of each of a thousand accounts the index gives as many ids.
+  const sought = sql`SELECT f.id, ${fitsById(listing)} AS fits FROM (${ids}) f`;
   return findAmong(db, listing, { steps: [], ids: sought, isPartial: sql`false` }, lookedThrough);
 }
 
@@ -184,15 +184,19 @@ function newestOfEach({ userIds }: Scope): number {
 
 const fits = (chips: ActivationChips) => areChosen(chips) ?? sql<SqlBool>`true`;
 
-/**
- * One page of what a search found, as far as it fits the chips. Each is looked up by its id, never joined: the planner takes the few that
- * were found for a third of the table, and would read all activations that there are.
- */
+/** One page of what a search found, as far as it fits the chips. */
 function findSearched(db: Database, listing: ActivationListing, search: Search): Promise<FoundPage> {
-  const chosen = areChosen(listing);
-  const isFitting = chosen ? sql`(SELECT ${chosen} FROM activations a WHERE a.id = f.id)` : sql`true`;
-  const ids = sql`SELECT f.id, ${isFitting} AS fits FROM (${search.ids}) f`;
+  const ids = sql`SELECT f.id, ${fitsById(listing)} AS fits FROM (${search.ids}) f`;
   return findAmong(db, listing, { ...search, ids }, searchedActivationsMax);
+}
+
+/**
+ * Whether what was found `f` fits the chips. Each is looked up by its id, never joined: the planner takes the few that were found for a third
+ * of the table, and would read all activations that there are.
+ */
+function fitsById(chips: ActivationChips): RawBuilder<unknown> {
+  const chosen = areChosen(chips);
+  return chosen ? sql`(SELECT ${chosen} FROM activations a WHERE a.id = f.id)` : sql`true`;
 }
 
 /** One page of what was looked at and fits; where as much as may be was looked at, there can be more. */
