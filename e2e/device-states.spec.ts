@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { activate, addApplication, newMac } from './support/devices.ts';
 import { addReseller, type Member, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
@@ -11,6 +12,18 @@ const hourMs = 3_600_000;
 /** A session that the page still believes in a year from now; the server has its own clock. */
 function lasting(person: Member): Member {
   return { ...person, signedIn: { ...person.signedIn, expires_at: '2099-01-01T00:00:00.000Z' } };
+}
+
+/** Answers say that it is that moment at the server as well: a page that finds its own clock off goes by the server's. */
+async function answerAt(page: Page, at: number): Promise<void> {
+  const date = new Date(at).toUTCString();
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), date } });
+    },
+  );
 }
 
 test('the list says of its last days how much is left, in another colour than what runs for long', async ({
@@ -27,6 +40,7 @@ test('the list says of its last days how much is left, in another colour than wh
   const look = async (at: number) => {
     const portal = new Portal(await openBrowser(server, desktop), texts);
     await portal.page.clock.setFixedTime(at);
+    await answerAt(portal.page, at);
     await openAs(portal.page, lasting(person), '/user-list');
     const badge = portal.row(mac).getByText(portal.t('common:active'), { exact: true });
     const color = await badge.evaluate((element) => getComputedStyle(element).color);
@@ -74,4 +88,30 @@ test('back from a look-up in one application, the form says in which the one bef
   await expect(application).toHaveValue(String(second.id));
   await page.goBack();
   await expect(application).toHaveValue(String(first.id));
+});
+
+test('a computer whose clock is hours off shows what runs as running, and can take back what was just done', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Under a wrong clock');
+  const person = await addReseller(server, { applications: [application.id], credit: 10 });
+  const mac = newMac();
+  await activate(server, person, mac, [application]);
+  const texts = await loadTexts('en');
+  for (const off of [400 * 24 * hourMs, -5 * hourMs]) {
+    const portal = new Portal(await openBrowser(server, desktop), texts);
+    const { page } = portal;
+    await page.clock.install({ time: Date.now() + off });
+    await portal.signIn(person.path, person);
+    await goOn(page, '/user-list');
+    await expect(portal.row(mac).getByText(portal.t('common:active'), { exact: true })).toBeVisible();
+    await goOn(page, '/transactions-logs');
+    await portal.row(mac).getByRole('button').last().click();
+    const undo = page.getByRole('menuitem', { name: portal.t('activations:undoActivation'), exact: true });
+    await expect(undo).toBeVisible();
+    // Also the next page, which nothing was answered to yet.
+    await page.reload();
+    await expect(portal.row(mac)).toBeVisible();
+  }
 });

@@ -98,4 +98,14 @@ export const PLACES: Place[] = [
     ],
     good: ["await Promise.all([creditMoved(), changed('moves')]);", "queryKey: [['credit', 'people'], 'statement'],"],
   },
+  {
+    name: 'whether something of the server has ended is asked of its clock',
+    why: 'Who compares a time that the server told with this device’s own clock is hours off where that is: `lib/server-clock.ts`.',
+    files: /^apps\/web\/src\/(domain|features|lib|ui)\/.*\.tsx?$/,
+    except:
+      /\.(test|fixture)\.tsx?$|\/lib\/(server-clock|watch-idle|unanswered|reload-when-outdated|api-client)\.ts$|\/(session-timeout|use-held)\.tsx?$/,
+    pattern: /\bDate\.now\b|\bnew Date\(\)/,
+    bad: ['const state = deviceStateOf(device, new Date());', 'const [now] = useState(Date.now);'],
+    good: ['const now = serverDate();', 'new Date(row.created_at)'],
+  },
 ];

@@ -30,6 +30,19 @@ beforeEach(async () => {
 });
 
 describe('a call', () => {
+  it('tells and believes the server’s clock, where this device’s is off by days', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const real = Date.parse('2026-11-28T12:00:00Z');
+    vi.setSystemTime(real + 3 * 86_400_000);
+    answer(200, { data: {} }, { date: new Date(real).toUTCString() });
+    await client.api('GET /profile');
+    session.beginSession({ ...member, expiresAt: '2026-11-29T12:00:00Z' }, '/login');
+    expect(session.getSession()?.user.id).toBe(7);
+    await client.api('POST /bulk-multi-app-activate', { once: true, body: {} } as never);
+    expect(Number(sent[1]?.headers.get('x-timestamp'))).toBe(real);
+    vi.useRealTimers();
+  });
+
   it('fills the path, leaves empty search fields out, and says whose session it means and the language', async () => {
     session.beginSession(member, '/login');
     await (await import('./i18n.ts')).changeLocale('ar');

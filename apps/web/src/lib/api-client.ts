@@ -4,6 +4,7 @@ import { languageTagOf } from '@tessera/contracts/locales';
 import { portalSessionHeader, writePortalSession } from '@tessera/contracts/portal-session';
 import { Cancelled } from './cancelled.ts';
 import { currentLocale, textOf } from './i18n.ts';
+import { noteServerTime, serverNow } from './server-clock.ts';
 import { endSession, getEnvironment, getSession, isSameSession, type Session } from './session.ts';
 import { goOut } from './side-by-side.ts';
 import { signal } from './signal.ts';
@@ -155,7 +156,7 @@ export async function api<K extends CallName>(call: K, ...[input = {} as never]:
   if (move) {
     headers.set('idempotency-key', move.id);
     headers.set('x-request-id', move.id);
-    headers.set('x-timestamp', String(Date.now()));
+    headers.set('x-timestamp', String(serverNow()));
   }
   if (sent !== undefined && !form) headers.set('content-type', 'application/json');
   const init = {
@@ -230,7 +231,12 @@ function urlOf(path: string, params: object = {}, query: object = {}): string {
 
 async function send(url: string, init: RequestInit, onSent?: CallSettings['onSent']): Promise<Response> {
   try {
-    return await (onSent ? (await import('./send-counted.ts')).sendCounted(url, init, onSent) : fetch(url, init));
+    const sentAt = Date.now();
+    const response = await (onSent
+      ? (await import('./send-counted.ts')).sendCounted(url, init, onSent)
+      : fetch(url, init));
+    noteServerTime(sentAt, response.headers.get('date'));
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, textOf('common:errors.network'));

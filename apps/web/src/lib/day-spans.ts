@@ -1,4 +1,5 @@
 import { utcDay } from '@tessera/contracts/utc-day';
+import { serverDate } from './server-clock.ts';
 
 /** Days of UTC, as the books count them, both of them within it. */
 export interface DaySpan {
@@ -8,12 +9,12 @@ export interface DaySpan {
 }
 
 /** So many days before today and after it, with today. */
-export function daysAround(before: number, after: number, now = new Date()): DaySpan {
+export function daysAround(before: number, after: number, now = serverDate()): DaySpan {
   return { from: utcDay(now, -before), to: utcDay(now, after) };
 }
 
 /** The month so many before this one, `2026-10`, after it where they are negative; of UTC, as the books are. */
-export function monthsAgo(months: number, now = new Date()): string {
+export function monthsAgo(months: number, now = serverDate()): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 7);
 }
 

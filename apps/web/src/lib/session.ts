@@ -2,6 +2,7 @@ import type { Group } from '@tessera/contracts/groups';
 import type { Permission } from '@tessera/contracts/permissions';
 import { useSyncExternalStore } from 'react';
 import { dropDrafts } from './drafts.ts';
+import { serverNow } from './server-clock.ts';
 import { signal } from './signal.ts';
 import { browserStorage } from './storage.ts';
 
@@ -175,7 +176,7 @@ function markOf(end: SessionEnd, { user, expiresAt }: Session): string {
 /** Whether the last session here ended by itself, not long ago: it ran out, or somebody else ended it. */
 export function hasRunOut(): boolean {
   const [end, , until = ''] = browserStorage.read(endKey)?.split(' ') ?? [];
-  return end === 'expired' && Date.now() - Date.parse(until) < 86_400_000;
+  return end === 'expired' && serverNow() - Date.parse(until) < 86_400_000;
 }
 
 function forgetStored(): void {
@@ -228,7 +229,7 @@ export function isSameSession(one: Session, other: Session): boolean {
 }
 
 function isOver({ expiresAt }: Session): boolean {
-  return Date.parse(expiresAt) <= Date.now();
+  return Date.parse(expiresAt) <= serverNow();
 }
 
 /** Calls back when a session ends, here or in another tab. Answers a function that stops it. */

@@ -1,5 +1,6 @@
 import { useBrand } from '../lib/brand.ts';
 import { useTexts } from '../lib/i18n.ts';
+import { serverDate } from '../lib/server-clock.ts';
 import classes from './footer-note.module.css';
 import { SupportLinks } from './support-links.tsx';
 
@@ -15,7 +16,7 @@ export function FooterNote({ contacts }: FooterNoteProps) {
   return (
     <>
       <span dir="auto" className={classes.note}>
-        {footer ?? common('copyright', { year: String(new Date().getFullYear()), name })}
+        {footer ?? common('copyright', { year: String(serverDate().getFullYear()), name })}
       </span>
       {contacts && (contacts.whatsapp_number || contacts.telegram_number) && (
         <span className={classes.links}>

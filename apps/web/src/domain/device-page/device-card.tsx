@@ -1,4 +1,5 @@
 import { useTexts } from '../../lib/i18n.ts';
+import { serverDate } from '../../lib/server-clock.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
@@ -19,7 +20,7 @@ import { useDeviceActions } from './use-device-actions.ts';
 export function DeviceCard({ device, onStep, renews }: { device: OwnDevice; onStep: OnStep; renews: boolean }) {
   const t = useTexts('domain/device-page');
   const actions = useDeviceActions<OwnDevice>(onStep);
-  const state = deviceStateOf(device, new Date());
+  const state = deviceStateOf(device, serverDate());
   return (
     <article className={classes.card} aria-label={device.app_name}>
       <CardHead device={device} />
@@ -84,7 +85,7 @@ function DeviceFacts({ device }: { device: Device }) {
     [deviceTexts('deviceKey'), device.device_key],
     [t('ip'), device.ip],
     // Of what moved away it stands above.
-    [t('switchedTo'), deviceStateOf(device, new Date()) === 'switched' ? null : device.switched_to, 'mac'],
+    [t('switchedTo'), deviceStateOf(device, serverDate()) === 'switched' ? null : device.switched_to, 'mac'],
     [t('switchedFrom'), device.switched_from, 'mac'],
     [t('reseller'), device.reseller_email, 'email'],
   ];

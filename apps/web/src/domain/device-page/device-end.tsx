@@ -1,5 +1,6 @@
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { serverDate } from '../../lib/server-clock.ts';
 import { type Device, deviceTermOf } from '../devices/devices.ts';
 import classes from './device-end.module.css';
 
@@ -12,7 +13,7 @@ const countedMs = 60 * 86_400_000;
 export function DeviceEnd({ device }: { device: Ending }) {
   const t = useTexts('domain/device-page');
   const format = useFormat();
-  const now = new Date();
+  const now = serverDate();
   if (device.lifetime) return <span>{t('neverExpires')}</span>;
   if (device.never_active) return null;
   const { expire_date: end, status } = device;

@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { serverDate } from '../../lib/server-clock.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -135,6 +136,6 @@ const renewedTo = ({ mac_address: mac, app_name: appName, customer }: Renewable,
 
 /** The end of what is paid, or now: the rest of a trial or of a code is not added. */
 function yearBegins(device: Renewable): Date {
-  const now = new Date();
+  const now = serverDate();
   return new Date(paidUntil(device, now) ?? now);
 }

@@ -7,6 +7,7 @@ import {
   IconShieldCheck,
 } from '@tabler/icons-react';
 import { useTexts } from '../../lib/i18n.ts';
+import { serverDate } from '../../lib/server-clock.ts';
 import { useCan } from '../../lib/session.ts';
 import type { Maybe, RowAction } from '../../ui/data-table.types.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -34,7 +35,7 @@ export function useDeviceActions<D extends Device>(onStep: (device: D, step: Dev
   return (device: D): Maybe<RowAction>[] => [
     canControl &&
       device.enabled &&
-      paidUntil(device, new Date()) !== null && {
+      paidUntil(device, serverDate()) !== null && {
         label: t('switch'),
         icon: IconArrowsLeftRight,
         onClick: () => onStep(device, { kind: 'switch' }),

@@ -1,5 +1,6 @@
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { serverDate } from '../../lib/server-clock.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import classes from './device-expiry.module.css';
 import { type Device, isEndingSoon } from './devices.ts';
@@ -8,7 +9,7 @@ import { type Device, isEndingSoon } from './devices.ts';
 export function DeviceExpiry({ device, isDateOnly }: { device: Device; isDateOnly?: boolean }) {
   const common = useTexts('common');
   const format = useFormat();
-  const now = new Date();
+  const now = serverDate();
   if (device.lifetime) return <span>{common('lifetime')}</span>;
   if (device.never_active) return <DateTime value={null} />;
   if (!isDateOnly || !isEndingSoon(device, now)) return <DateTime value={device.expire_date} isDateOnly={isDateOnly} />;

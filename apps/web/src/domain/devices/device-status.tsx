@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { serverDate } from '../../lib/server-clock.ts';
 import { useCan } from '../../lib/session.ts';
 import { type BadgeTone, StatusBadge } from '../../ui/status-badge.tsx';
 import { type DeviceState, deviceStateOf, deviceTermOf, type FoundDevice, isDevice } from './devices.ts';
@@ -22,12 +23,12 @@ type Standing = Parameters<typeof deviceStateOf>[0];
 
 /** A device's state in a word and a colour: *Disabled* before everything else. */
 export function DeviceStatus({ device }: { device: Standing }) {
-  return <StateBadge state={deviceStateOf(device, new Date())} />;
+  return <StateBadge state={deviceStateOf(device, serverDate())} />;
 }
 
 /** The package's side alone, for beside *Disabled*. */
 export function DeviceTerm({ device }: { device: Parameters<typeof deviceTermOf>[0] }) {
-  return <StateBadge state={deviceTermOf(device, new Date())} />;
+  return <StateBadge state={deviceTermOf(device, serverDate())} />;
 }
 
 function StateBadge({ state }: { state: DeviceState }) {
@@ -59,7 +60,7 @@ function FoundDeviceStatus({ found, appId }: { found: UseQueryResult<FoundDevice
   const device = found.data?.find((other) => other.app_id === appId);
   if (!device) return null;
   if (!isDevice(device)) return <StateBadge state="unused" />;
-  const now = new Date();
+  const now = serverDate();
   const state = deviceStateOf(device, now);
   if (state === 'unused') return <StateBadge state={state} />;
   const values = { date: format.date(device.expire_date), left: format.timeLeft(device.expire_date, now) };

@@ -16,6 +16,7 @@ import { useFoundDevices } from '../../domain/devices/use-found-devices.ts';
 import { PastedNotice } from '../../domain/pasting/pasted-notice.tsx';
 import type { Pasting } from '../../domain/pasting/use-pasting.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { serverDate } from '../../lib/server-clock.ts';
 import { useCan } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -70,7 +71,7 @@ export function ActivateForm({
   useForgetUnknown(form, known);
   const applications = known ?? [];
   const chosen = app_ids.flatMap((id) => applications.find((application) => application.id === id) ?? []);
-  const plan = planActivation(chosen, found.data ?? [], is_trial, new Date());
+  const plan = planActivation(chosen, found.data ?? [], is_trial, serverDate());
   return (
     <Form form={form} label={t('title')}>
       <div className={classes.columns}>

@@ -6,6 +6,7 @@ import { loadFoundDevices } from '../../domain/devices/use-found-devices.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { serverDate, serverNow } from '../../lib/server-clock.ts';
 import { commonPrice, type Plan, planActivation } from './activation-plan.ts';
 import { type ActivationRequest, type Outcome, type OutcomeLine, outcomeOf } from './outcome.ts';
 
@@ -20,7 +21,7 @@ export async function planAsShown(request: ActivationRequest): Promise<Plan | nu
   const answer = await queryClient.fetchQuery({ ...allowedApplicationsQuery, staleTime: 0 });
   const planBy = (applications: AllowedApplication[]) => {
     const chosen = request.app_ids.flatMap((id) => applications.find((application) => application.id === id) ?? []);
-    return planActivation(chosen, found, request.is_trial, new Date());
+    return planActivation(chosen, found, request.is_trial, serverDate());
   };
   const plan = planBy(answer.data.ApplicationList);
   if (isPurchaseInDoubt(request)) return plan;
@@ -37,7 +38,7 @@ export async function carryOut(request: ActivationRequest, plan: Plan): Promise<
     const answer = await purchase({ ...sent, isConfirmed, creditPoints }, request);
     void creditMoved(answer);
     void devicesChanged();
-    return outcomeOf(request, answer, leftOutOf(plan), Date.now());
+    return outcomeOf(request, answer, leftOutOf(plan), serverNow());
   } catch (error) {
     if (isPriceChange(error)) await queryClient.invalidateQueries({ queryKey: allowedApplicationsQuery.queryKey });
     throw error;

@@ -9,6 +9,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { serverDate } from '../../lib/server-clock.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -148,7 +149,7 @@ function usePlan(request: ActivationRequest, earlier: Outcome | null): Plan {
   const saidActiveUntil = new Map(
     refused.flatMap(({ appId, activeUntil }) => (activeUntil ? [[appId, activeUntil]] : [])),
   );
-  return planActivation(chosen, found, request.is_trial, new Date(), saidActiveUntil);
+  return planActivation(chosen, found, request.is_trial, serverDate(), saidActiveUntil);
 }
 
 /** Prices may have changed since the form was opened; what stands in the dialog is what is charged. */

@@ -1,6 +1,7 @@
 import { shadesOf } from '@tessera/contracts/brand-colour';
 import type { CSSProperties } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { serverDate } from '../../lib/server-clock.ts';
 import { ProductMark } from '../../ui/brand-mark.tsx';
 import classes from './brand.module.css';
 import { isColour } from './colour-field.tsx';
@@ -58,7 +59,7 @@ function Sample({ brand, scheme, label }: { brand: PreviewedBrand; scheme: 'ligh
         </div>
         <span className={classes.link}>{t('sampleLink')}</span>
         <span className={classes.button}>{t('sampleButton')}</span>
-        <small dir="auto">{brand.footer || `© ${new Date().getFullYear()} ${brand.name}`}</small>
+        <small dir="auto">{brand.footer || `© ${serverDate().getFullYear()} ${brand.name}`}</small>
       </div>
     </figure>
   );

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { knownApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useMember } from '../../lib/session.ts';
 import { Figures as FigureTable } from '../../ui/figures.tsx';
 import { NarrowedChip } from '../../ui/narrowed-chip.tsx';
@@ -111,7 +112,7 @@ function useChosenName(app: number | undefined, shares: ApplicationShare[] | und
 }
 
 function Trend({ data, range, color }: { data: Activity | undefined; range: Range; color: string }) {
-  const days = data && countByDay(data.trend, Date.now(), range);
+  const days = data && countByDay(data.trend, serverNow(), range);
   return (
     <Beside
       isEmpty={data?.trend.length === 0}

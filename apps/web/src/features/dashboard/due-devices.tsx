@@ -11,6 +11,7 @@ import { DeviceLink } from '../../domain/devices/device-link.tsx';
 import { RemindButton, RemindedAt } from '../../domain/reminders/remind-button.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import { Mono } from '../../ui/mono.tsx';
 import { TableCheck } from '../../ui/table-check.tsx';
@@ -97,7 +98,7 @@ function useListSearch(kind: 'ending' | 'ended') {
   const reseller = mayNarrow ? user.id : undefined;
   if (kind === 'ending')
     return { reseller, state: 'expiring', within: dueDays.ahead, sort: 'expire_date', dir: 'asc' } as const;
-  const ends_from = utcDay(Date.now(), -dueDays.back);
+  const ends_from = utcDay(serverNow(), -dueDays.back);
   return { reseller, state: 'expired', ends_from, sort: 'expire_date', dir: 'desc' } as const;
 }
 

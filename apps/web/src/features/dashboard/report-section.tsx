@@ -5,6 +5,7 @@ import { utcDay } from '@tessera/contracts/utc-day';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { Form } from '../../ui/form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
@@ -14,7 +15,7 @@ import classes from './report-section.module.css';
 export function ReportSection() {
   const t = useTexts('dashboard');
   const form = useAppForm({
-    initial: { start_date: utcDay(Date.now(), -30), end_date: utcDay(Date.now()) },
+    initial: { start_date: utcDay(serverNow(), -30), end_date: utcDay(serverNow()) },
     schema: creditShareReportForm,
     send: (body) => saveFile(api('POST /credit-share-log-download-date-range', { body })),
   });
@@ -25,7 +26,7 @@ export function ReportSection() {
           <TextInput
             type="date"
             label={t('report.start')}
-            max={utcDay(Date.now())}
+            max={utcDay(serverNow())}
             required
             {...form.field('start_date')}
           />

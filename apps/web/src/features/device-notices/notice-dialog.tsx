@@ -14,6 +14,7 @@ import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { ltr } from '../../lib/format.ts';
 import { directionOf, useLocale, useTexts } from '../../lib/i18n.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useCan } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -26,7 +27,7 @@ import { reachQuery } from './device-notices.api.ts';
 /** Its key stays when its language is chosen anew, so that its fields do. */
 type NoticeText = { key: number; locale: Locale; title: string; text: string };
 
-const inAWeek = () => utcDay(Date.now(), 7);
+const inAWeek = () => utcDay(serverNow(), 7);
 
 /** Writes a notice, a language at a time, with what it will look like and how many devices it reaches. */
 export function NoticeDialog({ onClose }: { onClose: () => void }) {

@@ -16,6 +16,7 @@ import { useFormat } from '../../lib/format.ts';
 import { hasEachWord } from '../../lib/has-each-word.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { serverDate } from '../../lib/server-clock.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import { codeMatchesQuery, customerMatchesQuery, devicesOfMacQuery, ticketMatchesQuery } from './shell.api.ts';
 import type { PaletteItem } from './use-palette-items.ts';
@@ -119,7 +120,7 @@ export function useMacState(mac: string | undefined): PaletteItem[] {
   const isAsked = mac !== undefined && isOpen('/user-list');
   const found = useQuery({ ...devicesOfMacQuery(mac ?? ''), enabled: isAsked });
   if (!isAsked) return [];
-  const now = new Date();
+  const now = serverDate();
   return (found.data ?? []).map((device) => {
     const state = deviceStateOf(device, now);
     const values = { date: format.date(device.expire_date), left: format.timeLeft(device.expire_date, now) };
