@@ -11,7 +11,8 @@ export async function ownerTransaction<Result>(
   const owner = await connectWriter(ownerUrl);
   try {
     await owner.query('BEGIN');
-    await owner.query(`SET LOCAL search_path = ${schema}, core, pg_temp`);
+    // Dates as they are read and archived, whatever the database was set to for others.
+    await owner.query(`SET LOCAL search_path = ${schema}, core, pg_temp; SET LOCAL DateStyle = 'ISO'`);
     const result = await work(owner);
     await owner.query('COMMIT');
     return result;
