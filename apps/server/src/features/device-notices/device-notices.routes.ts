@@ -5,6 +5,9 @@ import { isOperator, scopeOf } from '../people/people.public.ts';
 import { countReached, listNotices } from './device-notices.reads.ts';
 import { removeNotice, targetOf, writeNotice } from './write-notice.ts';
 
+/** The end of the last day that can be chosen is in a year that no answer can tell. */
+const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** What operators and resellers tell the devices of their side. */
 export const deviceNoticeRoutes = (): Route[] => [
   route(callOf(deviceNoticeCalls, 'GET /device-notices'), async ({ db, actor, query }) => {
@@ -12,7 +15,7 @@ export const deviceNoticeRoutes = (): Route[] => [
     const notices = rows.map(({ starts_at, ends_at, created_at, author_email, ...row }) => ({
       ...row,
       starts_at: starts_at.toISOString(),
-      ends_at: ends_at.toISOString(),
+      ends_at: new Date(Math.min(ends_at.getTime(), lastInstant)).toISOString(),
       created_at: created_at.toISOString(),
       author_email: isOperator(actor) ? author_email : null,
     }));

@@ -35,9 +35,6 @@ async function mayChooseServer(db: Database, actor: Actor, serverId: number): Pr
   );
 }
 
-/** The end of the last day that can be chosen is in a year that no answer can tell. */
-const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
-
 /** Tells the devices of one's side something, from a day to another. */
 export async function writeNotice(
   ctx: Context,
@@ -46,7 +43,7 @@ export async function writeNotice(
 ): Promise<number> {
   const now = ctx.clock.now();
   const startsAt = from === undefined ? now : new Date(Math.max(now.getTime(), startOfDay(from).getTime()));
-  const endsAt = new Date(Math.min(endOfDay(until).getTime(), lastInstant));
+  const endsAt = endOfDay(until);
   if (endsAt <= startsAt) throw invalidField('shown_until', 'dateOrder');
   const notice = {
     author_id: ctx.actor.userId,
