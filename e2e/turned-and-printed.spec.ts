@@ -104,6 +104,24 @@ test('paper has the ten columns of an admin’s list of resellers too, with thei
   expect(await cutOnPaper(page)).toEqual([]);
 });
 
+test('paper is light where the screen is dark, and the screen is dark again behind it', async ({
+  server,
+  openBrowser,
+}) => {
+  const page = await openBrowser(server, desktop);
+  await page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'dark'));
+  await openAs(page, await adminOf(server), '/reseller-list');
+  const title = page.getByRole('heading', { level: 1 });
+  const dark = 'rgb(236, 238, 241)';
+  await expect(title).toHaveCSS('color', dark);
+  await print(page);
+  await expect(title).not.toHaveCSS('color', dark);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(title).toHaveCSS('color', dark);
+  // What was chosen stays chosen.
+  expect(await page.evaluate(() => localStorage.getItem('mantine-color-scheme-value'))).toBe('dark');
+});
+
 /** As wide as an A4 sheet's content. */
 async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });

@@ -9,9 +9,11 @@ const key = 'mantine-color-scheme-value';
 const attribute = 'data-mantine-color-scheme';
 const changes = signal();
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+const paper = window.matchMedia('print');
 let chosen = read();
 
 systemIsDark.addEventListener('change', apply);
+paper.addEventListener('change', apply);
 window.addEventListener('storage', (event) => {
   if (event.key !== key) return;
   chosen = read();
@@ -37,8 +39,12 @@ export function setColorScheme(scheme: ColorScheme): void {
   apply();
 }
 
+/** What to draw in. Paper is white, whatever was chosen for the screen: what is bright in the dark would be pale on it. */
+export const schemeToDraw = (): ColorScheme => (paper.matches ? 'light' : chosen);
+
 function shown(): 'light' | 'dark' {
-  if (chosen !== 'auto') return chosen;
+  const scheme = schemeToDraw();
+  if (scheme !== 'auto') return scheme;
   return systemIsDark.matches ? 'dark' : 'light';
 }
 

@@ -1,5 +1,5 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
-import { getColorScheme, onColorSchemeChange, setColorScheme } from './color-scheme.ts';
+import { getColorScheme, onColorSchemeChange, schemeToDraw, setColorScheme } from './color-scheme.ts';
 
 let unsubscribe: (() => void) | undefined;
 
@@ -8,10 +8,10 @@ export const mantineColorScheme: MantineColorSchemeManager = {
   get: getColorScheme,
   // Mantine sets what it was just told, which must not be told again.
   set: (scheme) => {
-    if (scheme !== getColorScheme()) setColorScheme(scheme);
+    if (scheme !== schemeToDraw()) setColorScheme(scheme);
   },
   subscribe: (onUpdate) => {
-    unsubscribe = onColorSchemeChange(() => onUpdate(getColorScheme()));
+    unsubscribe = onColorSchemeChange(() => onUpdate(schemeToDraw()));
   },
   unsubscribe: () => unsubscribe?.(),
   clear: () => setColorScheme('auto'),
