@@ -28,8 +28,10 @@ test.each(['light', 'dark'])('in the %s theme each colour stands out from the ca
   );
   const card = getComputedStyle(document.querySelector('[data-card]')!).backgroundColor;
   for (const tone of tones) {
-    const { backgroundColor } = getComputedStyle(document.querySelector(`[data-tone=${tone}]`)!);
+    const { backgroundColor, printColorAdjust } = getComputedStyle(document.querySelector(`[data-tone=${tone}]`)!);
     expect([tone, contrast(backgroundColor, card) >= 3]).toEqual([tone, true]);
+    // On paper too, where other grounds are left off.
+    expect(printColorAdjust).toBe('exact');
   }
   document.documentElement.dataset.mantineColorScheme = before;
 });
