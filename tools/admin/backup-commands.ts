@@ -67,7 +67,7 @@ export const backupCommands: Command[] = [
         dataDir: config.dataDir,
         key,
         to: settings.to,
-        place: openOwnPlace(settings, config.dataDir, systemClock),
+        place: openOwnPlace(settings.to, config.dataDir, systemClock),
         system: read.text('system'),
         at: at === undefined ? undefined : readInstant(at),
         onDamaged: (reason) => console.log(reason),

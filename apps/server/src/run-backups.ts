@@ -25,7 +25,7 @@ export function backupServices({ backup, ...config }: Config, found: FoundDataba
     secretsKey,
     system: readSystem(join(dataDir, 'postgres')),
     to,
-    place: openOwnPlace(backup, dataDir, systemClock),
+    place: openOwnPlace(to, dataDir, systemClock),
     keepDays,
   };
 }

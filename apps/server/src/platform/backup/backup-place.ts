@@ -15,6 +15,8 @@ export interface KeptBackup {
 export interface BackupPlace {
   /** As messages name it: without secrets. */
   name: string;
+  /** Says that who writes here is still there, where there may be one alone. @throws OtherWriter */
+  hold?(system: string): Promise<void>;
   /** The identifiers of the databases that have anything here. */
   systems(): Promise<string[]>;
   /** Keeps what `make` makes in a folder of its own below the one that it is given. It is here whole, or not at all. */

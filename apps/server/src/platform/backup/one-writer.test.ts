@@ -8,6 +8,7 @@ import type { BackupPlace } from './backup-place.ts';
 import { spoolOf } from './log-files.ts';
 import { forOneWriter } from './one-writer.ts';
 import { restoreToInstant } from './restore-to-instant.ts';
+import { startShipping } from './ship-log.ts';
 
 const system = '7310984523000000001';
 const log = Buffer.from('log');
@@ -27,7 +28,7 @@ afterEach(() => rm(folder, { recursive: true }));
 function open(copy: string, itsClock = clock): BackupPlace {
   const dataDir = join(folder, copy);
   const place = openBackupFolder(join(folder, 'backups'), join(dataDir, 'backup-place'));
-  return forOneWriter(place, { dataDir, clock: itsClock, everyMilliseconds: 60_000, elapsed: () => elapsed });
+  return forOneWriter(place, { dataDir, clock: itsClock, elapsed: () => elapsed });
 }
 
 function pass(minutes: number): void {
@@ -47,6 +48,22 @@ test('a restored copy writes nothing beside the one that serves, though its log 
     await served.putLog(system, segmentOf(1), log);
   }
   expect(await restored.listLog(system)).toEqual([segmentOf(1)]);
+});
+
+test('a server that brings log seldom is known to be there all the while, and is missed as soon as others are', async () => {
+  const [served, restored] = [open('served'), open('restored')];
+  const shipping = startShipping({
+    ...{ dataDir: join(folder, 'served'), system, place: served, clock, mostBytes: 1, everyMilliseconds: 3_600_000 },
+    onFailure: (error) => expect.unreachable(String(error)),
+  });
+  for (let minute = 0; minute < 10; minute += 1) {
+    await shipping.look();
+    await expect(restored.putLog(system, segmentOf(2), log)).rejects.toThrow(refused);
+    pass(1);
+  }
+  await shipping.stop();
+  pass(3);
+  await restored.putLog(system, segmentOf(2), log);
 });
 
 test('it goes on where the other is gone, which is refused when it comes back', async () => {

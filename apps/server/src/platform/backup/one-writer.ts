@@ -9,6 +9,9 @@ import { type BackupPlace, openBackupPlace } from './backup-place.ts';
 
 /** Beside the log, whose list it is not on: which data folder writes here, and when it last said so. */
 const claimName = 'writer';
+/** The word is renewed so often while a server runs, however seldom it brings log, and old after so long. */
+const renewMilliseconds = 30_000;
+const patienceMilliseconds = 180_000;
 /** By which a data folder knows its own word again. In no backup. */
 const ownName = 'backup-writer';
 
@@ -20,8 +23,6 @@ interface Claim {
 interface WriterOptions {
   dataDir: string;
   clock: Clock;
-  /** How often something is written at least, while everything is well. */
-  everyMilliseconds: number;
   /** A clock that nobody sets. */
   elapsed?: () => number;
 }
@@ -30,12 +31,8 @@ interface WriterOptions {
 export class OtherWriter extends StartError {}
 
 /** What `BACKUP_TO` names, to be written to by this data folder as long as no other does. */
-export const openOwnPlace = (
-  { to, logSeconds }: { to: string; logSeconds: number },
-  dataDir: string,
-  clock: Clock,
-): BackupPlace =>
-  forOneWriter(openBackupPlace(to, dataDir, clock), { dataDir, clock, everyMilliseconds: logSeconds * 1000 });
+export const openOwnPlace = (to: string, dataDir: string, clock: Clock): BackupPlace =>
+  forOneWriter(openBackupPlace(to, dataDir, clock), { dataDir, clock });
 
 /**
  * The place, to which one copy of the database writes at a time. A restored one goes on in a timeline of its own: what it writes is in nobody's way
@@ -43,16 +40,16 @@ export const openOwnPlace = (
  * and renews it, and whoever finds another's that is fresh is refused. Where clocks differ, one that did not change for so long is old as well.
  */
 export function forOneWriter(place: BackupPlace, options: WriterOptions): BackupPlace {
-  const { dataDir, clock, everyMilliseconds, elapsed = () => performance.now() } = options;
-  const patience = Math.max(3 * everyMilliseconds, 180_000);
+  const { dataDir, clock, elapsed = () => performance.now() } = options;
   let renewedAt = Number.NEGATIVE_INFINITY;
   let other: { at: string; since: number } | undefined;
   const isFresh = ({ at }: Claim): boolean => {
     if (other?.at !== at) other = { at, since: elapsed() };
-    return clock.now().getTime() - new Date(at).getTime() < patience && elapsed() - other.since < patience;
+    const age = Math.max(clock.now().getTime() - new Date(at).getTime(), elapsed() - other.since);
+    return age < patienceMilliseconds;
   };
   const claim = async (system: string) => {
-    if (elapsed() - renewedAt < everyMilliseconds / 2) return;
+    if (elapsed() - renewedAt < renewMilliseconds) return;
     const id = await ownId(dataDir);
     const found = readClaim(await place.getLog(system, claimName));
     if (found && found.id !== id && isFresh(found))
@@ -71,6 +68,7 @@ export function forOneWriter(place: BackupPlace, options: WriterOptions): Backup
     };
   return {
     ...place,
+    hold: claim,
     addBackup: after(place.addBackup),
     removeBackup: after(place.removeBackup),
     putLog: after(place.putLog),

@@ -66,7 +66,10 @@ export function startShipping(options: ShippingOptions): Shipping {
   };
   let looking: Promise<void> | undefined;
   const look = async () => {
-    await tell('bringing', () => shipAll(options));
+    await tell('bringing', async () => {
+      await options.place.hold?.(options.system);
+      await shipAll(options);
+    });
     // One that is under way began before all of that was brought.
     await measuring;
     await measureOnce();
