@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -78,6 +78,34 @@ test('it goes on where the other is gone, which is refused when it comes back', 
 test('started again it is the same one', async () => {
   await open('served').putLog(system, segmentOf(1), log);
   await open('served').putLog(system, segmentOf(1), log);
+});
+
+test('a data folder that was copied as a whole is not taken for the one that it was copied from', async () => {
+  const served = open('served');
+  await served.putLog(system, segmentOf(1), log);
+  await cp(join(folder, 'served'), join(folder, 'copied'), { recursive: true });
+  pass(1);
+  await served.putLog(system, segmentOf(1), log);
+  await expect(open('copied').putLog(system, segmentOf(2), log)).rejects.toThrow(refused);
+  pass(1);
+  await served.putLog(system, segmentOf(1), log);
+  await open('served').putLog(system, segmentOf(1), log);
+});
+
+test('what a console of the same data folder writes is its own, and where its disk is full log goes all the same', async () => {
+  const [served, console] = [open('served'), open('served')];
+  for (let minute = 0; minute < 3; minute += 1) {
+    await served.putLog(system, segmentOf(1), log);
+    pass(1);
+    await console.putLog(system, segmentOf(1), log);
+    pass(1);
+  }
+  await rm(join(folder, 'served/backup-writer'));
+  await mkdir(join(folder, 'served/backup-writer'));
+  for (let minute = 0; minute < 3; minute += 1) {
+    pass(4);
+    await served.putLog(system, segmentOf(1), log);
+  }
 });
 
 test('by whatever clock the other went: what does not change for so long is old', async () => {

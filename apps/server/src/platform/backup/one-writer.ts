@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import { nullWhereAbsent } from '../files/null-where-absent.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { StartError } from '../start-error.ts';
 import { type BackupPlace, openBackupPlace } from './backup-place.ts';
@@ -14,8 +13,11 @@ const renewMilliseconds = 30_000;
 const patienceMilliseconds = 180_000;
 /** By which a data folder knows its own word again. In no backup. */
 const ownName = 'backup-writer';
+/** So many of them, as a bucket may show one that it was given a while ago. */
+const keptWords = 20;
 
 interface Claim {
+  /** Each word has another: a data folder that was copied knows none that the one that it was copied from left since. */
   id: string;
   at: string;
 }
@@ -41,6 +43,10 @@ export const openOwnPlace = (to: string, dataDir: string, clock: Clock): BackupP
  */
 export function forOneWriter(place: BackupPlace, options: WriterOptions): BackupPlace {
   const { dataDir, clock, elapsed = () => performance.now() } = options;
+  const path = join(dataDir, ownName);
+  let said: string[] = [];
+  /** One that is not there yet, nor surely not there: it is tried again. */
+  let next: string | undefined;
   let renewedAt = Number.NEGATIVE_INFINITY;
   let other: { at: string; since: number } | undefined;
   const isFresh = ({ at }: Claim): boolean => {
@@ -49,26 +55,37 @@ export function forOneWriter(place: BackupPlace, options: WriterOptions): Backup
     return age < patienceMilliseconds;
   };
   const claim = async (system: string) => {
-    if (elapsed() - renewedAt < renewMilliseconds) return;
-    const id = await ownId(dataDir);
+    const known = new Set([...(await readWords(path)), ...said]);
     const found = readClaim(await place.getLog(system, claimName));
-    if (found && found.id !== id && isFresh(found))
+    if (found && !known.has(found.id) && isFresh(found))
       throw new OtherWriter(
         `${place.name} is written to by another data folder: does another copy of this database run?`,
       );
-    const own: Claim = { id, at: clock.now().toISOString() };
-    await place.putLog(system, claimName, Buffer.from(JSON.stringify(own)));
+    next ??= randomBytes(16).toString('hex');
+    // Known here before it is there; by this process alone where the disk is full: it is log that fills it, and has to go.
+    await writeWhole(path, Buffer.from([...known, next].slice(-keptWords).join('\n'))).catch(() => {});
+    said = [...said, next].slice(-keptWords);
+    await place.putLog(system, claimName, Buffer.from(JSON.stringify({ id: next, at: clock.now().toISOString() })));
+    next = undefined;
     renewedAt = elapsed();
+  };
+  let claiming: Promise<void> | undefined;
+  const hold = async (system: string) => {
+    if (elapsed() - renewedAt < renewMilliseconds) return;
+    claiming ??= claim(system).finally(() => {
+      claiming = undefined;
+    });
+    await claiming;
   };
   const after =
     <Given extends unknown[], Result>(write: (system: string, ...given: Given) => Promise<Result>) =>
     async (system: string, ...given: Given) => {
-      await claim(system);
+      await hold(system);
       return write(system, ...given);
     };
   return {
     ...place,
-    hold: claim,
+    hold,
     addBackup: after(place.addBackup),
     removeBackup: after(place.removeBackup),
     putLog: after(place.putLog),
@@ -86,11 +103,8 @@ function readClaim(content: Buffer | null): Claim | undefined {
   }
 }
 
-async function ownId(dataDir: string): Promise<string> {
-  const path = join(dataDir, ownName);
-  const kept = await readFile(path, 'utf8').catch(nullWhereAbsent);
-  if (kept) return kept;
-  const made = randomBytes(16).toString('hex');
-  await writeWhole(path, Buffer.from(made));
-  return made;
+/** What this folder left last, the newest at the end. */
+async function readWords(path: string): Promise<string[]> {
+  const kept = await readFile(path, 'utf8').catch(() => '');
+  return kept.split('\n').filter(Boolean);
 }
