@@ -8,6 +8,7 @@ import { findBackupState } from '../../platform/backup/backup-state.queries.ts';
 import { endSegment } from '../../platform/backup/end-segment.ts';
 import { spoolOf } from '../../platform/backup/log-files.ts';
 import { noteGap } from '../../platform/backup/log-gap.ts';
+import { OtherWriter } from '../../platform/backup/one-writer.ts';
 import { createTestClock } from '../../platform/clock.ts';
 import { openPools, type Pools } from '../../platform/db/pools.ts';
 import { rolesOf } from '../../platform/db/roles.ts';
@@ -251,6 +252,21 @@ test('a place that is away before anything can be made there is told of too', as
   await expect(makeBackupTask({ ...services(), backups: away })({}, job)).rejects.toThrow('no such host');
   expect((await mailed()).slice(before.length)).toEqual([{ mail: 'backup-failed', to: 'boss@example.com' }]);
   expect(await metrics()).toContain('tessera_backup_ok 0\n');
+});
+
+test('a restored server that waits for the one that is gone tells nobody, and only where that one is still there later', async () => {
+  const other = () => Promise.reject(new OtherWriter('another writes'));
+  const making = makeBackupTask({
+    ...services(),
+    backups: { ...backups, place: { ...backups.place, addBackup: other } },
+  });
+  await making({}, job);
+  expect(await mailed()).toEqual([]);
+  expect(await metrics()).not.toContain('tessera_backup_ok');
+  clock.advance({ minutes: 10 });
+  await expect(making({}, job)).rejects.toThrow('another writes');
+  await expect(making({}, job)).rejects.toThrow('another writes');
+  expect(await mailed()).toEqual([{ mail: 'backup-failed', to: 'boss@example.com' }]);
 });
 
 test('the sandbox asks for no backup of its own, and nothing is asked where nothing is set', async () => {

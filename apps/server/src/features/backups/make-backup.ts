@@ -3,6 +3,7 @@ import { backUp } from '../../platform/backup/back-up.ts';
 import { noteBackup } from '../../platform/backup/backup-state.queries.ts';
 import { spoolOf } from '../../platform/backup/log-files.ts';
 import { findGap, forgetGap } from '../../platform/backup/log-gap.ts';
+import { OtherWriter } from '../../platform/backup/one-writer.ts';
 import { removeOldBackups } from '../../platform/backup/remove-old-backups.ts';
 import { readTimeline } from '../../platform/embedded-postgres/cluster.ts';
 import type { JobServices } from '../../platform/jobs/feature-jobs.ts';
@@ -18,6 +19,7 @@ const hourMilliseconds = 3_600_000;
 export function makeBackupTask({ backups, databases, clock }: JobServices): Task {
   // While its word can't be removed, no second backup is made for the same log.
   let replaced: string | null = null;
+  let isWaiting = false;
   return async (_payload, { environment }) => {
     if (environment === 'sandbox' || !backups) return;
     const { url, dataDir, place, system, keepDays } = backups;
@@ -30,8 +32,13 @@ export function makeBackupTask({ backups, databases, clock }: JobServices): Task
         // What went missing meanwhile calls for the next one. Compared with nothing but itself, whatever the clock was.
         if ((await findGap(spool)) === gap) replaced = gap;
         await noteBackup(databases.live, 'backup', true, begin);
+        isWaiting = false;
       } else if (gap === null) return;
     } catch (error) {
+      // Just restored it waits for the last word of the one that is gone to be old; at the next look another one does serve.
+      const waits = error instanceof OtherWriter && !isWaiting;
+      isWaiting = error instanceof OtherWriter;
+      if (waits) return;
       await noteBackup(databases.live, 'backup', false, begin);
       await tellOperators({ db: databases.live, clock }, 'backup-failed', error);
       throw error;
