@@ -141,7 +141,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
 function readPage<T>({ table, query, rows, total, rowId }: DataTableProps<T>) {
   if (!rows || total === undefined || query.isPlaceholderData) return undefined;
-  return { ids: rows.map(rowId), total, of: JSON.stringify(table.search) };
+  return { ids: rows.map(rowId), total, of: JSON.stringify(table.search), isFirst: table.search.page === 1 };
 }
 
 /** Either nothing is there at all, or nothing fits the search and the filters. */

@@ -19,14 +19,18 @@ function Pages({ onBulk }: Required<Pick<PeopleProps, 'onBulk'>>) {
 }
 
 /** A list that is read anew. */
-function Anew({ rows, total, onBulk }: Required<Pick<PeopleProps, 'rows' | 'total' | 'onBulk'>>) {
+function Anew({
+  rows,
+  total,
+  ...others
+}: Required<Pick<PeopleProps, 'rows' | 'total' | 'onBulk'>> & { page?: number }) {
   const [isAnew, setAnew] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setAnew(true)}>
         Anew
       </button>
-      <People {...(isAnew ? { rows, total } : { total: 30 })} onBulk={onBulk} />
+      <People {...(isAnew ? { rows, total } : { total: 30 })} {...others} />
     </>
   );
 }
@@ -82,6 +86,32 @@ describe('a picked row', () => {
     await pick('Amira').click();
     await readAnew();
     await expect.element(pick('Amira')).not.toBeInTheDocument();
+    await doIt();
+    expect(onBulk).toHaveBeenCalledExactlyOnceWith([people[0]], false);
+  });
+});
+
+describe('a picked row of a later page', () => {
+  const readAnew = () => page.getByRole('button', { name: 'Anew' }).click();
+  const doIt = () => page.getByRole('button', { name: 'Do it' }).click();
+
+  test('that moved to the one before, where another was deleted, stays picked', async () => {
+    const onBulk = vi.fn();
+    await draw(<Anew rows={people.slice(1)} total={29} page={2} onBulk={onBulk} />);
+    await pick('Amira').click();
+    await readAnew();
+    await expect.element(pick('Amira')).not.toBeInTheDocument();
+    await doIt();
+    expect(onBulk).toHaveBeenCalledExactlyOnceWith([people[0]], false);
+  });
+
+  test('that was deleted between others is counted no more', async () => {
+    const onBulk = vi.fn();
+    await draw(<Anew rows={people.filter(({ name }) => name !== 'Bruno')} total={29} page={2} onBulk={onBulk} />);
+    await pick('Amira').click();
+    await pick('Bruno').click();
+    await readAnew();
+    await expect.element(pick('Bruno')).not.toBeInTheDocument();
     await doIt();
     expect(onBulk).toHaveBeenCalledExactlyOnceWith([people[0]], false);
   });

@@ -8,17 +8,22 @@ interface ReadPage {
   total: number;
   /** What was asked for. */
   of: string;
+  isFirst: boolean;
 }
 
 /**
  * Calls back with the rows that a page held when it was read before and no list holds any more, whoever deleted them. The ones that
- * merely went to another page take nothing from the total.
+ * merely went to the next page take nothing from the total. Those that a later page began with may stand on the one before, where somebody deleted
+ * one there: they stay, as what is done with one that is gone says so, and of one that is left out nothing would.
  */
 export function useDeparted(read: ReadPage | undefined, onDeparted: (ids: RowId[]) => void): void {
   const [before, setBefore] = useState(read);
   if (!read || JSON.stringify(read) === JSON.stringify(before)) return;
   setBefore(read);
   if (!before || before.of !== read.of || read.total >= before.total) return;
-  const departed = before.ids.filter((id) => !read.ids.includes(id));
+  const isHere = (id: RowId) => read.ids.includes(id);
+  const firstLeft = before.ids.findIndex(isHere);
+  const sure = read.isFirst ? before.ids : before.ids.slice(firstLeft < 0 ? before.ids.length : firstLeft);
+  const departed = sure.filter((id) => !isHere(id));
   if (departed.length > 0) onDeparted(departed);
 }
