@@ -13,7 +13,7 @@ import { functionsDirectory, readFunctionFiles } from './function-files.ts';
 import type { MigrationFile } from './migration-files.ts';
 import { migrationsDirectory, readMigrationFiles } from './migration-files.ts';
 import { applyStep, Batch, nameOf, type Step, type StepOutcome, stepsOf } from './migration-steps.ts';
-import { codeOf } from './postgres-error.ts';
+import { codeOf, deadlock } from './postgres-error.ts';
 import type { InstallationRoles } from './roles.ts';
 import { besideOthers, ensureRoles, ensureSchemas, restrictDatabase, rolesOf } from './roles.ts';
 import { laterOf, recordRelease, servesBeside } from './serving-releases.ts';
@@ -238,7 +238,8 @@ async function patiently<Result>(
   for (let tried = 1; ; tried += 1) {
     try {
       return await locked(owner, async () => {
-        await waitNoLonger(owner, lockPatience);
+        if (tried % tidiedEvery === 0) await owner.query(`SET LOCAL lock_timeout = ${lockPatience}`);
+        else await waitNoLonger(owner, lockPatience);
         return work();
       });
     } catch (error) {
@@ -259,9 +260,13 @@ async function waitNoLonger(owner: pg.Client, milliseconds: number): Promise<voi
   );
 }
 
-const lockNotAvailable = '55P03';
+/** So often a step waits on: it is when PostgreSQL looks for a deadlock that it ends its own tidying up (autovacuum) of a table that somebody waits for, which else goes on for hours. */
+const tidiedEvery = 4;
+
+/** No lock within its time, or, where it waited on, ended for a deadlock. */
+const waitedCodes = new Set(['55P03', deadlock]);
 const waitedForLock = (error: unknown) =>
-  codeOf(error) === lockNotAvailable || (error instanceof Error && codeOf(error.cause) === lockNotAvailable);
+  waitedCodes.has(codeOf(error) ?? '') || (error instanceof Error && waitedCodes.has(codeOf(error.cause) ?? ''));
 
 async function locked<Result>(owner: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await owner.query('BEGIN');
