@@ -65,6 +65,14 @@ export const creditsSaid = {
     br: 'Saldo de {email}: {balance}. {note}',
     esp: 'Saldo de {email}: {balance}. {note}',
   },
+  /** On the link from there to the page of whoever asked. */
+  creditWantedWay: {
+    en: 'Add credit',
+    ar: 'إضافة رصيد',
+    de: 'Guthaben geben',
+    br: 'Adicionar crédito',
+    esp: 'Dar crédito',
+  },
   creditReversed: {
     en: 'The transfer was reversed.',
     ar: 'تم عكس التحويل.',

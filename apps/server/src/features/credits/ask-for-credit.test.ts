@@ -33,7 +33,13 @@ describe('asking for credit', () => {
     expect(balance.body).toMatchObject({ credit_point: 3 });
   });
 
-  test('and nobody else’s', async () => {
+  test('leads to where it is given', async () => {
+    await ask(child, { amount: 1 });
+    const [told] = (await bellOf(parent)).notifications;
+    expect(told?.description).toContain(`<a href="/resellers/${child.id}"`);
+  });
+
+  test('rings nobody else’s bell', async () => {
     await ask(child, { amount: 1 });
     for (const as of [stranger, child]) expect((await bellOf(as)).notifications).toEqual([]);
   });

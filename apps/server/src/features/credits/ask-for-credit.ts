@@ -14,7 +14,7 @@ import { findWhomToTell } from './low-credit.reads.ts';
 const askings: Limit = { table: 'rate_hits', scope: 'ask-for-credit', max: 5, windowSeconds: 60 * 60 };
 
 /**
- * Rings the parent's bell with what a sub-reseller asks for, in the parent's language. No credit moves.
+ * Rings the parent's bell with what a sub-reseller asks for, in the parent's language, and leads to where it is given. No credit moves.
  * @throws C10409 a parent who is gone or switched off, C10429
  */
 export async function askForCredit(
@@ -26,10 +26,12 @@ export async function askForCredit(
   if (parentId === null || !parent) throw new Refusal('C10409', { said: 'parentCannotTrade' });
   await takeOrRefuse(db, askings, String(actor.userId), clock.now());
   const locale = toLocale(parent.locale);
-  const { creditWantedTitle, creditWantedText } = messagesOf[locale].said;
-  const { name, email } = actor;
-  const balance = await getBalance(db, actor.userId);
+  const { creditWantedTitle, creditWantedText, creditWantedWay } = messagesOf[locale].said;
+  const { userId, name, email } = actor;
+  const balance = await getBalance(db, userId);
   const title = fillIn(locale, creditWantedTitle, { name, amount });
   const text = fillIn(locale, creditWantedText, { email, balance, note: note ?? '' }).trim();
-  await write(({ tx }) => ringBell(tx, parentId, { telling: 'credit-wanted', title, text }, clock.now()));
+  // Where it is given: a bell that only says so sends its reader searching through a list.
+  const link = { label: creditWantedWay, path: `/resellers/${userId}` };
+  await write(({ tx }) => ringBell(tx, parentId, { telling: 'credit-wanted', title, text, link }, clock.now()));
 }

@@ -53,11 +53,11 @@ export async function tellPerson<Name extends keyof ToldMailValues>(
 export async function ringBell(
   tx: Tx,
   userId: number,
-  { telling, title, text }: { telling: Parameters<ToldHow>[0]; title: string; text: string },
+  { telling, title, text, link }: { telling: Parameters<ToldHow>[0]; title: string; text: string; link?: Rung['link'] },
   now: Date,
 ): Promise<void> {
   const isTold = await readToldHow(tx, userId);
-  if (isTold(telling, 'bell')) await ring(tx, userId, { title, paragraphs: [text] }, now);
+  if (isTold(telling, 'bell')) await ring(tx, userId, { title, paragraphs: [text], link }, now);
 }
 
 interface Rung {
