@@ -63,6 +63,25 @@ test('what is typed into or ticked can be seen: borders reach 3 to 1, in light a
   await expectSeen('roles');
 });
 
+test('what is chosen of several is told apart in the reader’s own colours, where the portal’s are not drawn', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Own colours');
+  const reseller = await addReseller(server, { applications: [application.id] });
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAs(page, reseller, '/multi-apps-activation');
+  const chosen = page
+    .locator('main label')
+    .filter({ has: page.getByRole('radio', { name: portal.t('common:oneYear'), checked: true }) });
+  const [ground, around] = await chosen.evaluate((segment) =>
+    [segment, segment.closest('fieldset') ?? segment].map((node) => getComputedStyle(node).backgroundColor),
+  );
+  expect(ground).not.toBe(around);
+});
+
 /** The controls whose edge is fainter than 3 to 1 against what is around them. */
 function faint(page: Page): Promise<string[]> {
   return page.evaluate(() => {
