@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addApplication } from './support/devices.ts';
-import { addReseller, adminOf, openAs } from './support/people.ts';
+import { addReseller, addSupport, adminOf, openAs } from './support/people.ts';
 import { Portal } from './support/portal.ts';
 import { desktop } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
@@ -80,6 +80,30 @@ test('what is chosen of several is told apart in the reader’s own colours, whe
     [segment, segment.closest('fieldset') ?? segment].map((node) => getComputedStyle(node).backgroundColor),
   );
   expect(ground).not.toBe(around);
+});
+
+test('a switch is there in the reader’s own colours too, and says which way it stands', async ({
+  server,
+  openBrowser,
+}) => {
+  await addSupport(server);
+  const { page } = new Portal(await openBrowser(server, desktop), texts);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAs(page, await adminOf(server), '/users-and-roles');
+  await settle(page);
+  const grounds = (where: string, pseudo?: string) =>
+    page
+      .locator(where)
+      .evaluateAll((found, part) => found.map((node) => getComputedStyle(node, part).backgroundColor), pseudo);
+  const [staff, sandbox] = [
+    await grounds('main .mantine-Switch-thumb'),
+    await grounds('header label input[type=checkbox]', '::before'),
+  ];
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  for (const thumbs of [staff, sandbox]) {
+    expect(thumbs).not.toEqual([]);
+    expect(thumbs).not.toContain(paper);
+  }
 });
 
 /** The controls whose edge is fainter than 3 to 1 against what is around them. */
