@@ -86,6 +86,40 @@ test('one customer after the other: nothing is asked twice, and the next MAC fin
   });
 });
 
+test('the wrong application is put right without typing MAC and customer again, and nothing is lost', async ({
+  server,
+  openBrowser,
+}) => {
+  const [wrong, right] = [await addApplication(server, 'Wrong One'), await addApplication(server, 'Right One')];
+  const reseller = await addReseller(server, { applications: [wrong.id, right.id], credit: 5 });
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const { page } = portal;
+  const [mac, customer] = [portal.field('common:macAddress'), portal.field('domain/customers:name')];
+  const tile = (name: string) => page.getByRole('checkbox', { name });
+  const activateFor = portal.button('activations:activateFor', {
+    points: portal.t('common:pointsAfter', { count: 1 }),
+  });
+  const address = newMac();
+  await openAs(page, reseller, '/multi-apps-activation');
+  await mac.fill(address);
+  await customer.fill('Maya Thompson');
+  await tile('Wrong One').check({ force: true });
+  await activateFor.click();
+  await expect(portal.heading('activations:resultDone', { count: 1 })).toBeVisible();
+  await expect(portal.button('activations:chooseAgain')).toHaveCount(0);
+  await page.getByRole('button', { name: `${portal.t('common:undo')} Wrong One` }).click();
+  await portal.button('activations:chooseAgain').click();
+  await expect(mac).toHaveValue(address);
+  await expect(customer).toHaveValue('Maya Thompson');
+  await expect(tile('Wrong One')).not.toBeChecked();
+  await expect(tile('Right One')).toBeFocused();
+  await tile('Right One').check({ force: true });
+  await activateFor.click();
+  await expect(portal.heading('activations:resultDone', { count: 1 })).toBeVisible();
+  await expect(page.locator('main')).toContainText('Maya Thompson');
+  await portal.expectBalance(4);
+});
+
 test('what runs already is renewed only after a last word', async ({ server, openBrowser }) => {
   const application = await addApplication(server, 'Runs already');
   const reseller = await addReseller(server, { applications: [application.id], credit: 20 });

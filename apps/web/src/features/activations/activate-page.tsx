@@ -7,7 +7,7 @@ import { signInOf, usePasting } from '../../domain/pasting/use-pasting.ts';
 import { Cancelled } from '../../lib/cancelled.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/session.ts';
-import { focusMac } from '../../ui/focus-mac.ts';
+import { focusApplications, focusMac } from '../../ui/focus-mac.ts';
 import { Page } from '../../ui/page.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
@@ -100,6 +100,12 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
     playlist.clear();
     focusMac();
   };
+  /** After an undo: whoever was sold the wrong application still stands there, with the same MAC and name. */
+  const chooseAgain = () => {
+    setOutcome(null);
+    form.set('app_ids', []);
+    focusApplications();
+  };
   /** What comes back later changes what is shown by then, and nothing that is shown in its place. */
   const change = (of: Outcome, how: (shown: Outcome) => Outcome) =>
     setOutcome((shown) => (shown?.request === of.request ? how(shown) : shown));
@@ -124,6 +130,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
             })
           }
           onAnother={another}
+          onChooseAgain={chooseAgain}
         />
       ) : (
         <ActivateForm form={form} playlist={playlist} pasting={pasting} isAsking={asking !== null} />

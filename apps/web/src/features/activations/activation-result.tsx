@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconListSearch, IconPlus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconListSearch, IconPlus } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
 import { ShareButton } from '../../domain/device-page/share-button.tsx';
 import { isDevice } from '../../domain/devices/devices.ts';
@@ -25,6 +25,8 @@ interface ActivationResultProps {
   /** Saves the playlist where it was not saved. */
   onSavePlaylist: (() => Promise<void>) | null;
   onAnother: () => void;
+  /** Other applications for the same MAC, where one was undone. */
+  onChooseAgain: () => void;
 }
 
 // Loaded when it is first opened.
@@ -40,6 +42,7 @@ export function ActivationResult({
   onExtend,
   onSavePlaylist,
   onAnother,
+  onChooseAgain,
 }: ActivationResultProps) {
   const t = useTexts('activations');
   const can = useCan();
@@ -68,7 +71,20 @@ export function ActivationResult({
         ))}
       </Results>
       <NextSteps>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAnother}>
+        {outcome.lines.some(({ kind }) => kind === 'undone') && (
+          <Button
+            variant={isTakenBack(outcome) ? 'filled' : 'default'}
+            leftSection={<IconArrowsExchange size={16} stroke={1.6} aria-hidden />}
+            onClick={onChooseAgain}
+          >
+            {t('chooseAgain')}
+          </Button>
+        )}
+        <Button
+          variant={isTakenBack(outcome) ? 'default' : 'filled'}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={onAnother}
+        >
           {t('another')}
         </Button>
         {isListMissing && (
@@ -115,6 +131,11 @@ function runningOf({ lines }: Outcome) {
   return lines.flatMap((line) => (line.kind === 'done' ? [{ appName: line.module, expiresAt: line.expiresAt }] : []));
 }
 
+/** Something was undone, and nothing else was activated. */
+function isTakenBack({ lines }: Outcome) {
+  return lines.every(({ kind }) => kind !== 'done') && lines.some(({ kind }) => kind === 'undone');
+}
+
 type HeadlineProps = Pick<ActivationResultProps, 'outcome' | 'heading'> & { soldTo: string | null };
 
 function Headline({ outcome, heading, soldTo }: HeadlineProps) {
@@ -122,9 +143,8 @@ function Headline({ outcome, heading, soldTo }: HeadlineProps) {
   const common = useTexts('common');
   const format = useFormat();
   const done = outcome.lines.flatMap((line) => (line.kind === 'done' ? [line] : []));
-  const isUndone = done.length === 0 && outcome.lines.some(({ kind }) => kind === 'undone');
   const spent = done.reduce((sum, line) => sum + line.creditPoint, 0);
-  const title = isUndone
+  const title = isTakenBack(outcome)
     ? t('resultUndone')
     : done.length === outcome.lines.length
       ? t('resultDone', { count: done.length })

@@ -59,6 +59,7 @@ export const messages: Translation<'ar', typeof english> = {
   addPlaylist: 'إضافة قائمة تشغيل',
   enableDevice: 'تمكين الجهاز',
   another: 'تفعيل الجهاز التالي',
+  chooseAgain: 'تطبيقات أخرى لهذا العنوان',
   check: 'فحص هذا العنوان',
   activateAgain: 'تجديد',
   logTitle: 'سجل التفعيل',

@@ -53,6 +53,7 @@ export const messages: Translation<'br', typeof english> = {
   addPlaylist: 'Adicionar playlist',
   enableDevice: 'Reativar dispositivo',
   another: 'Ativar o próximo',
+  chooseAgain: 'Outros aplicativos para este MAC',
   check: 'Verificar este MAC',
   activateAgain: 'Renovar',
   logTitle: 'Registro de ativações',

@@ -51,6 +51,7 @@ export const messages: Translation<'de', typeof english> = {
   addPlaylist: 'Playlist hinzufügen',
   enableDevice: 'Gerät freigeben',
   another: 'Nächstes Gerät aktivieren',
+  chooseAgain: 'Andere Anwendungen für diese MAC',
   check: 'Diese MAC prüfen',
   activateAgain: 'Verlängern',
   logTitle: 'Aktivierungsprotokoll',

@@ -51,6 +51,7 @@ export const messages = {
   addPlaylist: 'Add playlist',
   enableDevice: 'Enable device',
   another: 'Activate next',
+  chooseAgain: 'Other applications for this MAC',
   check: 'Check this MAC',
   activateAgain: 'Renew',
   logTitle: 'Activation log',

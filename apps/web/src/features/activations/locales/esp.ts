@@ -53,6 +53,7 @@ export const messages: Translation<'esp', typeof english> = {
   addPlaylist: 'Añadir lista',
   enableDevice: 'Habilitar dispositivo',
   another: 'Activar el siguiente',
+  chooseAgain: 'Otras aplicaciones para esta MAC',
   check: 'Comprobar esta MAC',
   activateAgain: 'Renovar',
   logTitle: 'Registro de activaciones',
