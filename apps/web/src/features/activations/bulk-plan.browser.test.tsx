@@ -20,7 +20,7 @@ const plan = { rows, valid: 2, invalid: 0, total_credit: 10, balance: 3 } as unk
 const button = page.getByRole('button', { name: textOf('activations:bulk.activate', { count: 2, rows: '2' }) }).first();
 
 /** The plan of a file that costs 10 points, looked at with 3; by now there are `held`. */
-async function look(answer: (call: string) => object | undefined = () => undefined, first = 3) {
+async function look(answer: (call: string) => object | undefined = () => undefined, first = 3, shown = plan) {
   signIn(groups.subReseller);
   let held = first;
   answerCalls(({ call }) => answer(call) ?? { status: true, credit_point: held, data: { jobs: [] } });
@@ -31,7 +31,7 @@ async function look(answer: (call: string) => object | undefined = () => undefin
         <BulkPlan
           file={new File(['a'], 'a.csv')}
           isConfirmed={false}
-          plan={plan}
+          plan={shown}
           onStarted={() => {}}
           onOutdated={() => {}}
         />
@@ -50,6 +50,13 @@ test('credit that comes while a file’s plan is looked at buys it', async () =>
   await hold(50);
   await expect.element(button).toBeEnabled();
   await expect.element(page.getByText('40', { exact: true })).toBeVisible();
+});
+
+test('what is missing and what is left out are told apart', async () => {
+  await look(undefined, 3, { ...plan, invalid: 1 });
+  const bottom = () => page.getByRole('alert').element().getBoundingClientRect().bottom;
+  const top = () => page.getByText(textOf('activations:bulk.someInvalid')).element().getBoundingClientRect().top;
+  expect(top() - bottom()).toBeGreaterThan(4);
 });
 
 test('what a file spends while nobody knows whether it runs bars no other press', async () => {
@@ -79,6 +86,8 @@ test('credit that went while a file’s plan was looked at is missing once that 
   const label = textOf('activations:bulk.activate', { count: 2, rows: '2' });
   await dialog.getByRole('button', { name: label }).click();
   await expect.element(dialog.getByText('Not enough.')).toBeVisible();
+  // A balance below nothing is promised to nobody.
+  await expect.element(dialog.getByText('-7', { exact: false })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button).toBeDisabled();

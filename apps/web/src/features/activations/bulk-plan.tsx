@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { bulkJobsQuery } from '../../domain/bulk-jobs/bulk-jobs.api.ts';
 import { refreshBalance, useBalance } from '../../domain/credit/balance.ts';
@@ -69,8 +69,10 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted, onOutdated }: Bul
           { label: t('balanceAfter'), value: <Points value={balance - plan.total_credit} /> },
         ]}
       />
-      {isShort && <TooLittleCredit missing={plan.total_credit - balance} />}
-      {plan.invalid > 0 && <Notice tone="warning">{t('bulk.someInvalid')}</Notice>}
+      <Stack gap="xs">
+        {isShort && <TooLittleCredit missing={plan.total_credit - balance} />}
+        {plan.invalid > 0 && <Notice tone="warning">{t('bulk.someInvalid')}</Notice>}
+      </Stack>
       <PlannedRows
         label={t('bulk.rows')}
         lineLabel={t('bulk.line')}
@@ -101,11 +103,13 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted, onOutdated }: Bul
           onConfirm={start}
           onClose={() => setAsking(false)}
         >
-          {t('bulk.confirmText', {
-            points: common('points', { count: plan.total_credit }),
-            before: format.number(balance),
-            after: format.number(balance - plan.total_credit),
-          })}
+          {/* Once it is refused for want of credit, no balance goes anywhere. */}
+          {!isShort &&
+            t('bulk.confirmText', {
+              points: common('points', { count: plan.total_credit }),
+              before: format.number(balance),
+              after: format.number(balance - plan.total_credit),
+            })}
         </ConfirmDialog>
       )}
     </Section>
