@@ -237,6 +237,8 @@ function Filters({ table }: { table: TableState<CustomerSearch> }) {
 
 function EraseDialog({ customer, onClose }: { customer: ListedCustomer; onClose: () => void }) {
   const t = useTexts('customers');
+  // Whoever asked for it is known by name, not by MAC, and it can't be undone.
+  const name = customerTitle(customer);
   return (
     <ConfirmDialog
       title={t('eraseTitle', { mac: ltr(customer.mac_address) })}
@@ -246,7 +248,12 @@ function EraseDialog({ customer, onClose }: { customer: ListedCustomer; onClose:
       onConfirm={async () => toast.success(await eraseCustomer(customer.id))}
       onClose={onClose}
     >
-      {t('eraseText')}
+      {name && (
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <p>{t('eraseText')}</p>
     </ConfirmDialog>
   );
 }

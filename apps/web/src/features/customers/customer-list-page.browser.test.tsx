@@ -1,0 +1,30 @@
+import { groups } from '@tessera/contracts/groups';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { textOf } from '../../lib/i18n.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
+import { drawScreen } from '../../testing/draw-screen.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import { CustomerListPage } from './customer-list-page.tsx';
+
+const search = { page: 1, limit: 10, q: '' };
+const customer = {
+  ...{ id: 7, mac_address: '00:1a:79:3b:4c:5d', name: 'Maya Thompson', contact: null, note: null, locale: null },
+  ...{ devices: 1, next_end: null, last_seen: null, reminded_at: null, reminded_by_me: false },
+};
+
+test('whoever is erased is named, so that nobody else of the list is', async () => {
+  signIn(groups.reseller, ['customers']);
+  answerCalls(({ call }) =>
+    call.includes('/customers')
+      ? { status: true, data: { Customers: [customer] }, total: 1, last_page: 1, current_page: 1, per_page: 10 }
+      : { status: true, data: [] },
+  );
+  await drawScreen({ path: '/customers', component: CustomerListPage, at: '/customers', search });
+  await page
+    .getByRole('button', { name: /Maya Thompson/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: textOf('customers:erase') }).click();
+  await expect.element(page.getByRole('dialog').getByText('Maya Thompson')).toBeVisible();
+});
