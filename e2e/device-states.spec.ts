@@ -70,6 +70,7 @@ test('an undone activation leaves no device that has expired', async ({ server, 
   const details = page.getByRole('dialog', { name: application.name });
   await expect(details).toContainText(portal.t('domain/devices:notActivated'));
   await expect(details).not.toContainText(portal.t('common:expired'));
+  await expect(details).not.toContainText(portal.t('domain/device-page:othersHint'));
 });
 
 test('back from a look-up in one application, the form says in which the one before was', async ({

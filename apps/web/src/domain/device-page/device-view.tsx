@@ -156,10 +156,12 @@ function Others({ page, onStep }: { page: MacPage; onStep: OnStep }) {
   const t = useTexts('domain/device-page');
   if (page.others_held_back) return <Notice tone="warning">{t('heldBack')}</Notice>;
   if (page.others.length === 0) return null;
+  // What was undone, or never ran, is nobody's.
+  const isSomebodys = page.others.some((device) => !device.never_active);
   return (
     <section aria-label={t('others')} className={classes.others}>
       <h3>{t('others')}</h3>
-      <p className={classes.empty}>{t('othersHint')}</p>
+      {isSomebodys && <p className={classes.empty}>{t('othersHint')}</p>}
       {page.others.map((device) => (
         <OtherCard key={device.id} device={device} onStep={onStep} />
       ))}
