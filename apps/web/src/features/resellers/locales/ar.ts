@@ -148,7 +148,7 @@ export const messages: Translation<'ar', typeof english> = {
   twoStep: 'تسجيل الدخول بخطوتين',
   lastSignIn: 'آخر دخول',
   balanceLine: 'نقاط الرصيد في آخر 30 يومًا: {before} في البداية، {now} الآن، من {least} إلى {most}',
-  balanceDays: 'آخر 30 يومًا',
+  balanceDays: 'نقاط الرصيد، آخر 30 يومًا',
   tabs: {
     devices: 'الأجهزة',
     statement: 'كشف الحساب',

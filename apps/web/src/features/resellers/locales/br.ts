@@ -142,7 +142,7 @@ export const messages: Translation<'br', typeof english> = {
   twoStep: 'Acesso em duas etapas',
   lastSignIn: 'Último acesso',
   balanceLine: 'Créditos nos últimos 30 dias: {before} no início, {now} agora, de {least} a {most}',
-  balanceDays: 'Últimos 30 dias',
+  balanceDays: 'Créditos, últimos 30 dias',
   tabs: {
     devices: 'Dispositivos',
     statement: 'Extrato',

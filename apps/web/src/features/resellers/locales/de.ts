@@ -145,7 +145,7 @@ export const messages: Translation<'de', typeof english> = {
   twoStep: 'Anmeldung in zwei Schritten',
   lastSignIn: 'Letzte Anmeldung',
   balanceLine: 'Guthabenpunkte der letzten 30 Tage: anfangs {before}, jetzt {now}, von {least} bis {most}',
-  balanceDays: 'Letzte 30 Tage',
+  balanceDays: 'Guthabenpunkte, letzte 30 Tage',
   tabs: {
     devices: 'Geräte',
     statement: 'Kontoauszug',

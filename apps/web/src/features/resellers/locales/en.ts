@@ -140,7 +140,7 @@ export const messages = {
   twoStep: 'Two-step sign-in',
   lastSignIn: 'Last sign-in',
   balanceLine: 'Credit points in the last 30 days: {before} at first, {now} now, from {least} to {most}',
-  balanceDays: 'Last 30 days',
+  balanceDays: 'Credit points, last 30 days',
   tabs: {
     devices: 'Devices',
     statement: 'Statement',

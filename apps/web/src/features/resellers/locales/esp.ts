@@ -142,7 +142,7 @@ export const messages: Translation<'esp', typeof english> = {
   twoStep: 'Inicio de sesión en dos pasos',
   lastSignIn: 'Último acceso',
   balanceLine: 'Puntos de crédito en los últimos 30 días: {before} al principio, {now} ahora, de {least} a {most}',
-  balanceDays: 'Últimos 30 días',
+  balanceDays: 'Puntos de crédito, últimos 30 días',
   tabs: {
     devices: 'Dispositivos',
     statement: 'Extracto',
