@@ -1,10 +1,8 @@
+import { folded } from '@tessera/contracts/folded';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hasEachWord, wordsOf } from '../../platform/db/folded.ts';
-import { hasPieces, underNobody } from '../../platform/db/text-pieces.ts';
+import { hasPieces, isPieced, underNobody } from '../../platform/db/text-pieces.ts';
 import type { Scope } from '../people/people.public.ts';
-
-/** The shortest word that the indexes have pieces of. */
-const shortestIndexed = 3;
 
 /** Whether a customer `c` has each word of it somewhere in name, contact or note, whatever its case and accents. */
 export const saysOfCustomer = (keyword: string): RawBuilder<SqlBool> =>
@@ -26,9 +24,9 @@ export function customersSaying(scope: Scope, keyword: string, most: number | nu
      WHERE EXISTS (SELECT FROM customers o WHERE o.owner_id = s.id)`;
 }
 
-/** By the pieces of each word that is long enough to have any; undefined where none is. Not by trigrams: in Arabic there are none, and each customer was read. */
+/** By the pieces of each word that has any once its marks are gone, as the texts stand in the index; undefined where none has. Not by trigrams: in Arabic there are none, and each customer was read. */
 function hasLongWords(keyword: string, under: Parameters<typeof hasPieces>[2]): RawBuilder<SqlBool> | undefined {
-  const long = wordsOf(keyword).filter((word) => word.length >= shortestIndexed);
+  const long = wordsOf(keyword).filter((word) => isPieced(folded(word)));
   const has = (word: string) => hasPieces(sql`folded_text(c.searched)`, sql`folded_text(${word})`, under);
   return long.length > 0 ? sql<SqlBool>`(${sql.join(long.map(has), sql` AND `)})` : undefined;
 }

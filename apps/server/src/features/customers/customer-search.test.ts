@@ -24,7 +24,7 @@ beforeAll(async () => {
   child = await addSubReseller(app, reseller, options);
   stranger = await addReseller(app, options);
   [mac, other] = ['00:1a:79:c4:d5:e6', '00:1a:79:00:00:02'];
-  const customer = { name: 'Jürgen Übel', contact: '+49 (171) 555-0 19', note: 'يدفع نقدا' };
+  const customer = { name: 'Jürgen Übel', contact: '+49 (171) 555-0 19', note: 'يدفع نقدا 🇩🇪' };
   const activate = (as: SignedInPerson, macAddress: string, more: object) =>
     app.call('POST /get-multi-app-activate', {
       as,
@@ -46,6 +46,10 @@ const words = [
   '1715550',
   '(171)',
   'نقدا',
+  // Fewer than three letters without their marks, or as the database counts them.
+  'دَف',
+  'u\u0308b',
+  'jürgen 🇩🇪',
   'c4d5',
   'C4:D5',
 ];
