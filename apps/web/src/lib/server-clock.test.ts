@@ -39,6 +39,18 @@ describe('what the server’s clock says', () => {
     expect(clock.serverNow()).toBe(real + 10 * 60_000);
   });
 
+  test.each([5 * hour, -5 * hour])(
+    'stays known where a later answer only took long, with a clock %d ms ahead',
+    (ahead) => {
+      answeredWith(ahead);
+      const known = clock.serverNow() - Date.now();
+      const arrived = real + ahead + 12 * 60_000;
+      vi.setSystemTime(arrived);
+      clock.noteServerTime(real + ahead + 4000, new Date(real + 6 * 60_000).toUTCString());
+      expect(clock.serverNow() - Date.now()).toBe(known);
+    },
+  );
+
   test('is known to the next page, until the clock was put right', async () => {
     answeredWith(48 * hour);
     await reload();

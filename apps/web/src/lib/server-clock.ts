@@ -23,7 +23,10 @@ export const serverDate = (): Date => new Date(serverNow());
 export function noteServerTime(sentAt: number, date: string | null): void {
   const at = Date.parse(date ?? '');
   if (Number.isNaN(at)) return;
-  const off = Math.max(sentAt - at, 0) + Math.min(Date.now() - at, 0);
+  const [least, most] = [sentAt - at, Date.now() - at];
+  // An answer that was long under way says less than is known.
+  if (least <= ahead && ahead <= most) return;
+  const off = Math.max(least, 0) + Math.min(most, 0);
   const noticed = Math.abs(off) < noticedMilliseconds ? 0 : off;
   if (Math.abs(noticed - ahead) < noticedMilliseconds / 2) return;
   ahead = noticed;
