@@ -34,13 +34,21 @@ describe('a call', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const real = Date.parse('2026-11-28T12:00:00Z');
     vi.setSystemTime(real + 3 * 86_400_000);
-    answer(200, { data: {} }, { date: new Date(real).toUTCString() });
+    answer(200, { data: {} }, { date: new Date(real).toUTCString(), 'x-request-id': 'a' });
     await client.api('GET /profile');
     session.beginSession({ ...member, expiresAt: '2026-11-29T12:00:00Z' }, '/login');
     expect(session.getSession()?.user.id).toBe(7);
     await client.api('POST /bulk-multi-app-activate', { once: true, body: {} } as never);
     expect(Number(sent[1]?.headers.get('x-timestamp'))).toBe(real);
     vi.useRealTimers();
+  });
+
+  it('believes no clock of what answers before the server', async () => {
+    const date = new Date(Date.now() + 3 * 86_400_000).toUTCString();
+    session.beginSession({ ...member, expiresAt: new Date(Date.now() + 86_400_000).toISOString() }, '/login');
+    answer(502, '<html>Bad gateway</html>', { date });
+    await expect(client.api('GET /profile')).rejects.toMatchObject({ httpStatus: 502 });
+    expect(session.getSession()?.user.id).toBe(7);
   });
 
   it('fills the path, leaves empty search fields out, and says whose session it means and the language', async () => {
