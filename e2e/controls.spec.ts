@@ -106,6 +106,45 @@ test('a switch is there in the reader’s own colours too, and says which way it
   }
 });
 
+test('what has the focus has its ring in the reader’s own colours, where it is drawn anew for them', async ({
+  server,
+  openBrowser,
+}) => {
+  await addSupport(server);
+  await addApplication(server, 'Rings');
+  const { page } = new Portal(await openBrowser(server, desktop), texts);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAs(page, await adminOf(server), '/users-and-roles');
+  await settle(page);
+  /** Reached by keyboard: the ring of `drawn`, which stands for the control or is it. */
+  const ringOf = async (control: string, drawn: string) => {
+    await page.locator(control).first().focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    return page
+      .locator(drawn)
+      .first()
+      .evaluate((node) => {
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(node);
+        return { line: `${outlineStyle} ${outlineWidth}`, outlineColor };
+      });
+  };
+  // The system's own, or that of text.
+  const colors = [
+    (await ringOf('header a', 'header a')).outlineColor,
+    await page.evaluate(() => getComputedStyle(document.body).color),
+  ];
+  const expectRing = async (control: string, drawn: string) => {
+    const { line, outlineColor } = await ringOf(control, drawn);
+    expect(line, control).toBe('solid 2px');
+    expect(colors, control).toContain(outlineColor);
+  };
+  await expectRing('header label input[type=checkbox]', 'header label input[type=checkbox]');
+  await expectRing('main .mantine-Switch-input', 'main .mantine-Switch-track');
+  await goOn(page, '/multi-apps-activation');
+  await expectRing('main fieldset input:checked', 'main label:has(input[type=radio]:checked)');
+});
+
 /** The controls whose edge is fainter than 3 to 1 against what is around them. */
 function faint(page: Page): Promise<string[]> {
   return page.evaluate(() => {
