@@ -166,7 +166,7 @@ export const RULES: Rule[] = [
     fromNot: TESTS,
     to: CONTRACT,
     toNot:
-      /^packages\/contracts\/src\/((limits|first-limits|locales|errors|envelope|call|all-calls|groups|permissions|portal-session|product|utc-day|money)\.ts|messages\/.+)$/,
+      /^packages\/contracts\/src\/((limits|first-limits|locales|errors|envelope|call|all-calls|groups|permissions|portal-session|product|utc-day|money|folded)\.ts|messages\/.+)$/,
   },
   {
     name: 'pages-take-lists-as-types',
