@@ -20,7 +20,8 @@ interface DaysFilter extends Days {
   label: string;
   /** What is narrowed lies ahead, as the ends of devices do. */
   isAhead?: boolean;
-  onChange: (days: Days) => void;
+  /** Each day by itself: beside it another may be on its way, which the list does not show yet. */
+  onChange: (days: Partial<Days>) => void;
 }
 
 /** The days of a list from one to another, each of which may be open. They are those of the books, in UTC. */
@@ -42,8 +43,8 @@ export function useDaysFilter(): (filter: DaysFilter) => OtherFilter {
     editor: (
       <div className={classes.range}>
         <DayPresets from={from} to={to} isAhead={isAhead} onChange={onChange} />
-        <DayField label={t('filters.from')} value={from} onChange={(next) => onChange({ from: next, to })} />
-        <DayField label={t('filters.to')} value={to} onChange={(next) => onChange({ from, to: next })} />
+        <DayField label={t('filters.from')} value={from} onChange={(next) => onChange({ from: next })} />
+        <DayField label={t('filters.to')} value={to} onChange={(next) => onChange({ to: next })} />
         <p className={classes.hint}>{t('filters.daysAreUtc')}</p>
       </div>
     ),
@@ -56,7 +57,8 @@ interface NumberFilter {
   label: string;
   min: number | undefined;
   max: number | undefined;
-  onChange: (range: { min: number | undefined; max: number | undefined }) => void;
+  /** Each by itself, as of days. */
+  onChange: (range: { min?: number | undefined; max?: number | undefined }) => void;
 }
 
 /** Whole numbers from one to another, each of which may be open. */
@@ -70,8 +72,8 @@ export function useNumberFilter(): (filter: NumberFilter) => OtherFilter {
     shown: rangeOf(min, max, format.number),
     editor: (
       <div className={classes.range}>
-        <WholeNumber label={t('filters.from')} value={min} onChange={(next) => onChange({ min: next, max })} />
-        <WholeNumber label={t('filters.to')} value={max} onChange={(next) => onChange({ min, max: next })} />
+        <WholeNumber label={t('filters.from')} value={min} onChange={(next) => onChange({ min: next })} />
+        <WholeNumber label={t('filters.to')} value={max} onChange={(next) => onChange({ max: next })} />
       </div>
     ),
     onClear: () => onChange({ min: undefined, max: undefined }),
