@@ -220,3 +220,27 @@ function isUnderTheThumb(page: Page): Promise<boolean> {
     return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 }
+
+test('who puts the wrong package right has the playlist once on the device', async ({ server, openBrowser }) => {
+  const application = await addApplication(server, 'Wrong Package');
+  const reseller = await addReseller(server, { applications: [application.id], credit: 9 });
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const { page } = portal;
+  const address = newMac();
+  await openAs(page, reseller, '/multi-apps-activation');
+  await portal.field('common:macAddress').fill(address);
+  await portal.button('activations:playlist').click();
+  await portal.field('domain/playlists:address').fill('http://tv.test/list.m3u');
+  const sell = async () => {
+    await page.getByRole('checkbox', { name: application.name }).check({ force: true });
+    await page.getByRole('button', { name: /^Activate/ }).click();
+    await expect(page.getByText(portal.t('activations:playlistSaved'))).toBeVisible();
+  };
+  await sell();
+  await page.getByRole('button', { name: `${portal.t('common:undo')} ${application.name}` }).click();
+  await portal.button('activations:chooseAgain').click();
+  await page.getByText(portal.t('common:lifetime'), { exact: true }).click();
+  await sell();
+  await goOn(page, `/devices/${address}`);
+  await expect(page.getByRole('article').getByText('tv.test', { exact: true })).toHaveCount(1);
+});

@@ -17,7 +17,7 @@ import { carryOut, planAsShown } from './carry-out.ts';
 import { ConfirmActivation } from './confirm-activation.tsx';
 import { keepLastChoice, readLastChoice } from './last-choice.ts';
 import { type ActivationRequest, markUndone, type Outcome, replaceLines } from './outcome.ts';
-import { savePlaylists, useActivationPlaylist, type WantedPlaylist } from './use-activation-playlist.ts';
+import { savedWith, savePlaylists, useActivationPlaylist, type WantedPlaylist } from './use-activation-playlist.ts';
 
 const route = getRouteApi('/shell/multi-apps-activation');
 
@@ -43,6 +43,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const playlist = useActivationPlaylist();
   const [wanted, setWanted] = useState<WantedPlaylist | null>(null);
+  const [savedBefore, setSavedBefore] = useState<string[]>([]);
   const isDone = outcome !== null;
   // Whatever was pressed is no longer there.
   useEffect(() => {
@@ -72,7 +73,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
       const made = await (plan ? carryOut(request, plan) : ask(request));
       if (!made) throw new Cancelled();
       setWanted(list);
-      return list ? savePlaylists(made, list) : made;
+      return list ? savePlaylists(made, list, savedBefore) : made;
     },
     onDone: (made, { app_ids, is_trial }) => {
       setOutcome(made);
@@ -102,6 +103,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
   };
   /** After an undo: whoever was sold the wrong application still stands there, with the same MAC and name. */
   const chooseAgain = () => {
+    if (outcome && wanted) setSavedBefore([...savedBefore, ...savedWith(outcome, wanted)]);
     setOutcome(null);
     form.set('app_ids', []);
     focusApplications();
@@ -111,7 +113,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
     setOutcome((shown) => (shown?.request === of.request ? how(shown) : shown));
   const extend = useAction(async (line: Outcome, appId: number) => {
     const made = await ask({ ...line.request, app_ids: [appId] });
-    const later = made && wanted ? await savePlaylists(made, wanted) : made;
+    const later = made && wanted ? await savePlaylists(made, wanted, savedBefore) : made;
     if (later) change(line, (shown) => replaceLines(shown, later));
   });
   return (
@@ -125,7 +127,7 @@ function Activation({ mac, app }: { mac: string | undefined; app: number | undef
           onSavePlaylist={
             wanted &&
             (async () => {
-              const later = await savePlaylists(outcome, wanted);
+              const later = await savePlaylists(outcome, wanted, savedBefore);
               change(outcome, (shown) => replaceLines(shown, later));
             })
           }

@@ -58,12 +58,26 @@ export function useActivationPlaylist() {
 
 type Done = Extract<OutcomeLine, { kind: 'done' | 'undone' }>;
 
-/** Saves it to each application that was activated; what was not saved says why, beside what was. */
-export async function savePlaylists(outcome: Outcome, playlist: WantedPlaylist): Promise<Outcome> {
+/** Marks of what was saved with an outcome: it stays on its device when the activation is undone. */
+export const savedWith = ({ request, lines }: Outcome, playlist: WantedPlaylist): string[] =>
+  lines.flatMap((line) =>
+    line.kind !== 'failed' && line.playlist?.isSaved ? [markOf(request.macAddress, line, playlist)] : [],
+  );
+
+const markOf = (mac: string, { appId }: OutcomeLine, playlist: WantedPlaylist) =>
+  JSON.stringify([mac, appId, playlist]);
+
+/**
+ * Saves it to each application that was activated; what was not saved says why, beside what was. What is marked as saved before is there still,
+ * and would stand there twice.
+ */
+export async function savePlaylists(outcome: Outcome, playlist: WantedPlaylist, before: string[]): Promise<Outcome> {
   const lines: OutcomeLine[] = [];
   for (const line of outcome.lines) {
-    const isMissing = line.kind === 'done' && !line.playlist?.isSaved;
-    lines.push(isMissing ? await savePlaylist(outcome, line, playlist) : line);
+    if (line.kind !== 'done' || line.playlist?.isSaved) lines.push(line);
+    else if (before.includes(markOf(outcome.request.macAddress, line, playlist)))
+      lines.push({ ...line, playlist: { isSaved: true } });
+    else lines.push(await savePlaylist(outcome, line, playlist));
   }
   void playlistsChanged();
   return { ...outcome, lines };
