@@ -108,4 +108,13 @@ export const PLACES: Place[] = [
     bad: ['const state = deviceStateOf(device, new Date());', 'const [now] = useState(Date.now);'],
     good: ['const now = serverDate();', 'new Date(row.created_at)'],
   },
+  {
+    name: 'a filter’s change is handed on as it came, by `renamed` where the list has other names',
+    why: 'Each side of a range comes by itself: who takes both out of it clears the one that was not changed.',
+    files: /^apps\/web\/src\/features\/.*\.tsx?$/,
+    except: /\.test\.tsx?$/,
+    pattern: /\bonChange: \(\{ (from|to|min|max)\b/,
+    bad: ['onChange: ({ min, max }) => set({ cost_from: min, cost_to: max }),'],
+    good: ["onChange: (next) => set(renamed(next, { min: 'cost_from', max: 'cost_to' })),"],
+  },
 ];

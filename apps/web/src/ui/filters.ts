@@ -59,3 +59,12 @@ export function clearFilter(filter: Filter): void {
   if (filter.kind === 'other') filter.onClear();
   else filter.onChange(undefined);
 }
+
+/** A change of a filter under the names that a list's search has for it; what is not in it stays as it is there. */
+export function renamed<Name extends string, Other extends string, Value>(
+  change: { [Given in Name]?: Value },
+  names: Record<Name, Other>,
+): { [Known in Other]?: Value } {
+  const given = Object.entries<Value>(change as Record<Name, Value>);
+  return Object.fromEntries(given.map(([name, value]) => [names[name as Name], value])) as { [Known in Other]?: Value };
+}

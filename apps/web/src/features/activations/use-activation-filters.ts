@@ -4,7 +4,7 @@ import { useResellerFilter } from '../../domain/people/reseller-filter.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import type { Maybe } from '../../ui/data-table.types.ts';
 import { useDaysFilter, useNumberFilter } from '../../ui/filter-kinds.tsx';
-import { choiceIn, type Filter } from '../../ui/filters.ts';
+import { choiceIn, type Filter, renamed } from '../../ui/filters.ts';
 import type { TableState } from '../../ui/use-table-search.ts';
 import type { ActivationSearch } from './activations.api.ts';
 
@@ -36,7 +36,7 @@ export function useActivationFilters(table: TableState<ActivationSearch>): Maybe
       label: t('cost'),
       min: search.cost_from,
       max: search.cost_to,
-      onChange: ({ min, max }) => set({ cost_from: min, cost_to: max }),
+      onChange: (next) => set(renamed(next, { min: 'cost_from', max: 'cost_to' })),
     }),
     choiceIn(table, 'state', common('status'), [
       { value: 'standing', label: t('standing') },

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import type { Maybe } from '../../ui/data-table.types.ts';
 import { useDaysFilter } from '../../ui/filter-kinds.tsx';
-import { choiceIn, type Filter } from '../../ui/filters.ts';
+import { choiceIn, type Filter, renamed } from '../../ui/filters.ts';
 import type { TableState } from '../../ui/use-table-search.ts';
 import type { DeviceSearch } from './devices.api.ts';
 import { expiringChoices, stateOf, stateValueOf } from './expiring-choices.ts';
@@ -48,7 +48,7 @@ export function useDeviceFilters(table: TableState<DeviceSearch>, isOfReseller: 
       isAhead: true,
       from: search.ends_from,
       to: search.ends_to,
-      onChange: ({ from, to }) => set({ ends_from: from, ends_to: to }),
+      onChange: (next) => set(renamed(next, { from: 'ends_from', to: 'ends_to' })),
     }),
   ];
 }

@@ -4,7 +4,7 @@ import { useIsOperator } from '../../domain/session/use-is-operator.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import type { Maybe } from '../../ui/data-table.types.ts';
 import { useDaysFilter, useNumberFilter } from '../../ui/filter-kinds.tsx';
-import { choiceIn, type Filter } from '../../ui/filters.ts';
+import { choiceIn, type Filter, renamed } from '../../ui/filters.ts';
 import type { TableState } from '../../ui/use-table-search.ts';
 import type { ResellerSearch } from './resellers.api.ts';
 
@@ -35,7 +35,7 @@ export function useResellerFilters(table: TableState<ResellerSearch>): Maybe<Fil
       label: common('creditPoints'),
       min: search.credit_from,
       max: search.credit_to,
-      onChange: ({ min, max }) => set({ credit_from: min, credit_to: max }),
+      onChange: (next) => set(renamed(next, { min: 'credit_from', max: 'credit_to' })),
     }),
     days({ id: 'days', label: common('created'), from: search.from, to: search.to, onChange: set }),
   ];
