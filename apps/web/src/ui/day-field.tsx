@@ -19,11 +19,6 @@ const isWhole = (day: string) => day >= '1000';
 export function DayField({ label, value = '', onChange }: DayFieldProps) {
   const { typed, type, take } = useTyped(value, (day) => onChange(day || undefined));
   const [isUnfinished, setUnfinished] = useState(false);
-  // What waits is taken as the list is by then: a day that was left just before, beside this one, is in it.
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
-  });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   // Also where the day is changed by other means, as by going back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is of the day that was there
@@ -47,7 +42,7 @@ export function DayField({ label, value = '', onChange }: DayFieldProps) {
           clearTimeout(timer.current);
           type(day);
           setUnfinished(false);
-          if (isWhole(day)) timer.current = setTimeout(() => latest.current(day), limits.searchDebounceMs);
+          if (isWhole(day)) timer.current = setTimeout(() => take(day), limits.searchDebounceMs);
         }}
         onBlur={(event) => settle(event.currentTarget)}
         onKeyDown={(event) => {

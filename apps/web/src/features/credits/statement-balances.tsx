@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/i18n.ts';
 import { Points } from '../../ui/points.tsx';
 import type { StatementSearch } from './credits.api.ts';
-import classes from './statement.module.css';
+import classes from './statement-balances.module.css';
 
 interface StatementBalancesProps {
   search: StatementSearch;
