@@ -51,12 +51,12 @@ export const devicesSaid = {
     br: 'Este dispositivo foi desativado em um nível superior e só pode ser reativado por lá.',
     esp: 'Este dispositivo se deshabilitó en un nivel superior y solo se puede habilitar allí.',
   },
-  grantedTrialAlone: {
-    en: 'Nothing but a trial that was granted runs on this device: it can’t be disabled by whoever granted it.',
-    ar: 'لا تعمل على هذا الجهاز سوى فترة تجريبية ممنوحة، ولا يمكن لمن منحها تعطيله.',
-    de: 'Auf diesem Gerät läuft nur ein gewährter Test: Wer ihn gewährt hat, kann es nicht sperren.',
-    br: 'Só um teste concedido funciona neste dispositivo: quem o concedeu não pode desativá-lo.',
-    esp: 'En este dispositivo solo funciona una prueba concedida: quien la concedió no puede deshabilitarlo.',
+  nothingPaidFor: {
+    en: 'Nothing was paid for on this device: only the operator can disable it.',
+    ar: 'لم يُدفع شيء مقابل هذا الجهاز، ولا يمكن لأحد تعطيله سوى الإدارة.',
+    de: 'Für dieses Gerät wurde nichts bezahlt: Nur der Betreiber kann es sperren.',
+    br: 'Nada foi pago por este dispositivo: só o operador pode desativá-lo.',
+    esp: 'No se ha pagado nada por este dispositivo: solo el operador puede deshabilitarlo.',
   },
   undoEnabledSince: {
     en: 'The device was enabled, disabled, activated or passed to somebody else since, so this can’t be undone.',

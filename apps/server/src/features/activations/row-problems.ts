@@ -47,7 +47,9 @@ const textOf = {
   changed: said('selectionRowChanged'),
   already: said('selectionRowAlready'),
   above: said('disabledByHigher'),
-  'granted-trial': said('grantedTrialAlone'),
+  unpaid: said('nothingPaidFor'),
+  // As rows name it that failed before codes were thought of.
+  'granted-trial': said('nothingPaidFor'),
   'enabled-since': said('undoEnabledSince'),
   reversed: said(undoProblems.reversed),
   late: said(undoProblems.late),

@@ -80,7 +80,7 @@ async function buy(tx: Tx, jobId: number, job: LockedJob, rows: WaitingRow[], no
 
 /** What a row says in words of its own of a code that a single one answers. */
 function ownWord(code: RowDone['code'], isEnabled: boolean): RowDone['code'] {
-  if (code === 'C10403') return isEnabled ? 'above' : 'granted-trial';
+  if (code === 'C10403') return isEnabled ? 'above' : 'unpaid';
   return code === 'C10024' ? 'enabled-since' : code;
 }
 

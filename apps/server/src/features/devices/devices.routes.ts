@@ -184,7 +184,7 @@ function presentResult(
 ) {
   const module = applicationName ?? '';
   if (code === '000000') return { app_id: applicationId, module, ok: true, changed: wasChanged };
-  const why = code === 'C10403' && !isEnabled ? 'grantedTrialAlone' : whyUnchanged[code];
+  const why = code === 'C10403' && !isEnabled ? 'nothingPaidFor' : whyUnchanged[code];
   const error = messagesOf[locale].said[why];
   return { app_id: applicationId, module, ok: false, changed: false, error, statusCode: code };
 }

@@ -1,7 +1,7 @@
 -- Undoes an activation within 10 minutes: for the buyer, while it is the device's latest and the player has not called in since.
 -- The credit returns, and the device gets back package, expiry and owner; where a code runs there that was redeemed since, it is that code's
 -- owner's, as it would have become without the activation. What the buyer's side disabled is enabled again where it is not
--- theirs any more, or has nothing left but a trial that was granted: nobody may close a device to who will pay by buying it for a moment.
+-- theirs any more, or has nothing left that was paid for: nobody may close a device to who will pay by buying it for a moment.
 -- data: {activationId, deviceId, transferId, creditPoint, balance}.
 -- Refusals: C10002, C10012 no such activation of this buyer, C10024 {reason: 'reversed'|'late'|'superseded'|'called-in'}.
 CREATE OR REPLACE FUNCTION cancel_activation(p_actor_id bigint, p_activation_id bigint, p_context jsonb, p_now timestamptz)
@@ -53,7 +53,7 @@ BEGIN
     v_data || jsonb_build_object('packageKind', v_activation.previous_package_kind,
       'paidExpiresAt', v_activation.previous_paid_expires_at, 'ownerId', v_owner_id), p_context);
   IF v_owner_id IS DISTINCT FROM v_device.owner_id
-    OR has_only_granted_trial(v_device.trial_granted_by, v_activation.previous_paid_expires_at, v_device.code_expires_at)
+    OR is_unpaid(v_activation.previous_paid_expires_at, v_device.code_expires_at)
   THEN
     PERFORM open_device(v_device, v_buyer, p_context, p_now);
   END IF;

@@ -5,7 +5,7 @@
 -- that is of the level that they lifted, and one of the boxes that were disabled by number where it was, so that whoever could enable it
 -- before can again, in the same ways.
 -- data: {results: [{applicationId, applicationName?, code, deviceId?, wasChanged}] in the order of the request, changed}; code is
--- 000000, C10404 absent or out of the actor's reach, C10403 disabled by a higher level, or nothing but a granted trial to disable, or
+-- 000000, C10404 absent or out of the actor's reach, C10403 disabled by a higher level, or nothing paid for to disable, or
 -- C10024 not to be undone any more. Refusal of the whole: C10002.
 CREATE OR REPLACE FUNCTION set_devices_enabled(p_actor_id bigint, p_mac text, p_application_ids int[], p_is_enabled boolean, p_comment text,
   p_context jsonb, p_now timestamptz, p_is_undo boolean DEFAULT false)
@@ -51,7 +51,7 @@ BEGIN
     v_was_lower := NOT p_is_undo AND array_position(v_levels, v_device.disabled_level) < array_position(v_levels, v_new_level);
     IF (p_is_enabled AND NOT can_lift(v_device.disabled_level, v_level, v_actor))
       OR (NOT p_is_enabled AND v_level <> 'admin'
-        AND has_only_granted_trial(v_device.trial_granted_by, v_device.paid_expires_at, v_device.code_expires_at)) THEN
+        AND is_unpaid(v_device.paid_expires_at, v_device.code_expires_at)) THEN
       v_codes := v_codes || jsonb_build_object(v_device.application_id, jsonb_build_object('code', 'C10403', 'deviceId', v_device.id));
       CONTINUE;
     END IF;
