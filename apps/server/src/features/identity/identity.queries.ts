@@ -48,6 +48,11 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst();
 }
 
+/** The same, locked: the address stays theirs until the transaction ends. Whoever gives them another one ends the links that were mailed before. */
+export async function lockAccountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {
+  return tx.selectFrom('users').select(accountColumns).where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
+}
+
 /** Anybody's account, the removed included. */
 export async function findAccount(db: Database, id: number): Promise<AccountRow | undefined> {
   return db.selectFrom('users').select(accountColumns).where('id', '=', id).executeTakeFirst();

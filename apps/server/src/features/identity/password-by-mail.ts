@@ -15,7 +15,7 @@ import { hashSecretToken } from '../../platform/secret-token.ts';
 import { audit } from '../audit/audit.public.ts';
 import {
   freePassword,
-  freeSecondStep,
+  freeSecondStepByMail,
   sendPasswordLink,
   type TokenPurpose,
   tellPasswordReplaced,
@@ -24,8 +24,8 @@ import {
   type AccountRow,
   consumeToken,
   deleteUnusedTokens,
-  findAccountByEmail,
   findTokenHolder,
+  lockAccountByEmail,
   mayAct,
   updatePasswordAndVerify,
 } from './identity.queries.ts';
@@ -48,7 +48,7 @@ export async function requestPasswordLink(incoming: OpenRequest, email: string):
 export function passwordLinkTask(databases: Record<Environment, Database>, clock: Clock, secretBox: SecretBox): Task {
   return async ({ email }, { environment }) => {
     await transaction(databases[environment], async (tx) => {
-      const account = await findAccountByEmail(tx, String(email));
+      const account = await lockAccountByEmail(tx, String(email));
       if (!account || !mayAct(account)) return;
       const hasPassword = account.email_verified_at !== null && account.password_hash !== null;
       const person = { ...account, locale: toLocale(account.locale) };
@@ -118,7 +118,7 @@ async function setPasswordByLink(
     if (holder.password_hash !== null) await tellPasswordReplaced(ctx, holder);
   });
   await freePassword(db, holder);
-  await freeSecondStep(db, holder.id);
+  await freeSecondStepByMail(db, holder.id, clock.now());
   await forgetPasswordMails(db, holder.email);
   return holder.group_id;
 }

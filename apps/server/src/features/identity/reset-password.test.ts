@@ -205,3 +205,24 @@ test('a link waits for whoever gives its person another password, and stands in 
     giving.release(true);
   }
 });
+
+test('whose address changes while a link is asked for, gets none at the former one that opens anything', async () => {
+  const { owner } = app.database;
+  const person = await addReseller(app);
+  const changing = await owner.connect();
+  try {
+    await changing.query('BEGIN');
+    await changing.query("UPDATE core.users SET email = 'changed@example.com' WHERE id = $1", [person.id]);
+    await changing.query('DELETE FROM core.account_tokens WHERE user_id = $1', [person.id]);
+    await app.call('POST /password/forgot', { body: { email: person.email } });
+    const mailed = app.runJobs();
+    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1);
+    await changing.query('COMMIT');
+    await mailed;
+  } finally {
+    changing.release(true);
+  }
+  const { rowCount } = await owner.query('SELECT FROM core.account_tokens WHERE user_id = $1', [person.id]);
+  expect(rowCount).toBe(0);
+});

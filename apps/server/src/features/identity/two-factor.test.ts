@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addAdmin, addReseller, addStaff } from '../../testing/factories.ts';
-import { openTestApp, type SignedInPerson, type TestApp, testPassword } from '../../testing/test-app.ts';
+import { linkIn, openTestApp, type SignedInPerson, type TestApp, testPassword } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -177,6 +177,27 @@ describe('signing in', () => {
     expect((await enter(person, codeOf(person))).httpStatus).toBe(429);
     app.clock.advance({ minutes: 15 });
     expect((await enter(person, codeOf(person))).httpStatus).toBe(200);
+  });
+
+  test('is freed once a day by a password that is set by mail: who reads the mailbox would guess without end', async () => {
+    const person = await addProtected();
+    const password = 'N3w-secret!';
+    const resetAndGuess = async () => {
+      await app.call('POST /password/forgot', { body: { email: person.email } });
+      const mails = await app.mailsTo(person.email);
+      const link = linkIn(mails.findLast(({ text }) => text.includes('/reset-password/')));
+      const token = link.pathname.split('/').at(-1);
+      const body = { password, password_confirmation: password, token };
+      expect((await app.call('POST /password/reset', { body })).httpStatus).toBe(200);
+      const statuses = [];
+      for (let round = 0; round < 10; round += 1) statuses.push((await enter(person, '000000', password)).httpStatus);
+      return new Set(statuses);
+    };
+    for (let round = 0; round < 10; round += 1) await enter(person, '000000');
+    expect(await resetAndGuess()).toEqual(new Set([401]));
+    expect(await resetAndGuess()).toEqual(new Set([429]));
+    app.clock.advance({ hours: 24 });
+    expect((await enter(person, codeOf(person), password)).httpStatus).toBe(200);
   });
 
   test('gives nothing out before it, the token of an unverified address included', async () => {

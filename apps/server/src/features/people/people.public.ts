@@ -37,6 +37,7 @@ export {
   freePasscode,
   freePassword,
   freeSecondStep,
+  freeSecondStepByMail,
   passcodeGuesses,
   secondStepGuesses,
   signInGuesses,

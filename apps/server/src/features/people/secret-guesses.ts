@@ -1,5 +1,11 @@
 import type { Database } from '../../platform/db/database.ts';
-import { forgetAttempts, forgetAttemptsWithin, type Limit, longerLocks } from '../../platform/limits/limit.ts';
+import {
+  forgetAttempts,
+  forgetAttemptsWithin,
+  type Limit,
+  longerLocks,
+  takeAttempt,
+} from '../../platform/limits/limit.ts';
 
 /*
  * How often a person's secrets are guessed at, and who is freed of it: whoever gets another secret would otherwise be refused with it,
@@ -45,6 +51,18 @@ export async function freePasscode(db: Database, userId: number): Promise<void> 
 /** Somebody has another second step, or none any more. */
 export async function freeSecondStep(db: Database, userId: number): Promise<void> {
   await forgetAttempts(db, secondStepGuesses, String(userId));
+}
+
+/**
+ * Once a day. Whoever had the former password may have locked the second step; but what the mailbox alone frees over and over would be guessed by
+ * whoever reads it, against whom the second step stands.
+ */
+const freedByMail: Limit = { table: 'attempts', scope: 'two-step-freed', max: 1, windowSeconds: 24 * 60 * 60 };
+
+/** Somebody has set another password by a mailed link. */
+export async function freeSecondStepByMail(db: Database, userId: number, now: Date): Promise<void> {
+  const { isAllowed } = await takeAttempt(db, freedByMail, String(userId), now);
+  if (isAllowed) await freeSecondStep(db, userId);
 }
 
 /** Somebody has another password: they get in with it wherever they sit, not only where the link was opened. */
