@@ -76,6 +76,9 @@ test('on a phone in Arabic, after its end: a mistyped key, asking for more time,
   const registration = { app_id: application.id, install_id: mac, mac };
   await bringEnded(server, reseller, mac, application);
   const { device_key: key } = await callAsPlayer(server, 'POST /register', { body: registration });
+  // Under a MAC that is somebody's already anybody may register: nothing is changed there before that is confirmed.
+  const { data } = await call(server, 'POST /activated-apps', { token, body: {} });
+  await call(server, 'POST /devices/{id}/confirm-registration', { token, params: { id: data.Devices[0]?.id ?? 0 } });
   const hostile = '"><img src=x onerror="document.title=1">';
   await call(server, 'POST /save-playlist', {
     token,

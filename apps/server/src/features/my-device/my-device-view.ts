@@ -38,11 +38,12 @@ export function presentOwnDevice(
   };
 }
 
-/** Of a device that somebody has, whose customers they let; with a key that no former owner knows. */
+/** Of a device that somebody has, whose customers they let; with a key that no former owner knows, and that shows whose box it is. */
 export const mayChange = (device: DeviceActor, around: Surroundings): boolean =>
   around.may_change_playlists &&
   around.has_living_owner &&
   !around.is_key_of_former_owner &&
+  !around.is_key_unproven &&
   device.status !== 'switched';
 
 /** Whoever had the device before could bind a code of theirs, with its playlists, to what is somebody else's now. */

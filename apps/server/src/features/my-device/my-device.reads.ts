@@ -46,12 +46,14 @@ export interface Surroundings extends Settings {
   asked_at: Date | null;
   /** Whoever had the device before knows it, too. */
   is_key_of_former_owner: boolean;
+  /** Its player registered when the device was somebody's already, as anybody's may, and they have not confirmed it. */
+  is_key_unproven: boolean;
 }
 
 /** What the page tells besides the device's state and playlists. */
 export async function readSurroundings(db: Database, deviceId: number): Promise<Surroundings> {
   const { rows } = await sql<Surroundings>`
-    SELECT a.name AS application_name, a.logo_path, a.accepts_codes, o.id IS NOT NULL AS has_living_owner, w.asked_at, d.is_key_of_former_owner,
+    SELECT a.name AS application_name, a.logo_path, a.accepts_codes, o.id IS NOT NULL AS has_living_owner, w.asked_at, d.is_key_of_former_owner, d.is_key_unproven,
         coalesce(s.may_change_playlists, false) AS may_change_playlists, s.whatsapp
       FROM devices d JOIN applications a ON a.id = d.application_id
       LEFT JOIN living_users o ON o.id = d.owner_id LEFT JOIN my_device_settings s ON s.user_id = o.id

@@ -185,6 +185,19 @@ describe('playlists', () => {
     expect((await saveByKey(renewed)).httpStatus).toBe(201);
   });
 
+  test('are nobody’s to change who registered under a MAC that somebody had, before its owner confirms that', async () => {
+    await allow(true);
+    const sold = '00:1a:79:00:0a:01';
+    await activateDevice(app, owner, sold, application);
+    const stranger = await players.register(application.id, sold);
+    visit = (await players.open(sold, stranger.device_key)).json.token;
+    expect((await look()).may_change_playlists).toBe(false);
+    expect((await add()).json.error.code).toBe('not_allowed');
+    const { rows } = await app.database.owner.query('SELECT id FROM live.devices WHERE mac = $1', [sold]);
+    await app.call('POST /devices/{id}/confirm-registration', { as: owner, params: { id: Number(rows[0]?.id) } });
+    expect((await add()).status).toBe(201);
+  });
+
   test('are at most twenty, also when they come at once', async () => {
     await allow(true);
     const answers = await Promise.all(Array.from({ length: 23 }, (_, index) => add({ name: `Mine ${index}` })));
