@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { activateDevice } from '../../testing/factories.ts';
 import type { SignedInPerson } from '../../testing/test-app.ts';
+import { mostForeignLookUps } from './look-up-limit.ts';
 import { useSwitching } from './switching.fixture.ts';
 
 const at = useSwitching();
@@ -112,6 +113,40 @@ test('a switch takes no device over that runs by somebody else’s code; one’s
   expect(await at.deviceOf(foreign)).toMatchObject({ owner_id: at.stranger.id, paid_expires_at: null });
   const own = await runByCode(at.owner);
   expect((await switchMac(at.owner, at.from, own)).httpStatus).toBe(200);
+});
+
+test('a switch that is refused tells of somebody else’s MACs no faster than a look-up does, of one’s own as often as one likes', async () => {
+  const ask = async (newMac: string) => (await switchMac(at.owner, at.from, newMac)).body.statusCode;
+  const [own, foreign, closed] = [at.newMac(), at.newMac(), at.newMac()];
+  await activateDevice(at.app, at.owner, own, at.application);
+  await activateDevice(at.app, at.stranger, foreign, at.application);
+  await activateDevice(at.app, at.stranger, closed, at.application);
+  await at.app.call('POST /disable-mac', {
+    as: at.stranger,
+    body: { macAddress: closed, app_ids: [at.application.id] },
+  });
+  for (let asked = 0; asked < mostForeignLookUps / 2; asked += 1)
+    expect([await ask(foreign), await ask(closed)]).toEqual(['C10024', 'C10022']);
+  expect([await ask(foreign), await ask(closed)]).toEqual(['C10429', 'C10429']);
+  expect(await ask(own)).toBe('C10024');
+  at.app.clock.advance({ minutes: 1 });
+});
+
+test('nor does one that the device’s own limit refuses', async () => {
+  await switchMac(at.owner);
+  at.app.clock.advance({ minutes: 11 });
+  const { owner } = at.app.database;
+  const missed = async () =>
+    (
+      await owner.query("SELECT count FROM core.rate_hits WHERE scope = 'look-up-missed' AND subject = $1", [
+        String(at.owner.id),
+      ])
+    ).rows[0]?.count ?? 0;
+  const refused = async () => (await switchMac(at.owner, at.to, at.newMac())).body.statusCode;
+  expect(await refused()).toBe('C10024');
+  const before = await missed();
+  expect(await refused()).toBe('C10024');
+  expect(await missed()).toBe(before + 1);
 });
 
 test('a switch leaves disabled devices alone', async () => {

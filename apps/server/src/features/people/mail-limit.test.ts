@@ -63,6 +63,27 @@ test('to one address a reseller’s doings send 10 mails a day, whoever’s they
   expect(await setPassword('0ne-More!')).toBe('000000');
 });
 
+test('a reseller asks 60 times an hour which addresses people have, whatever else keeps them from being added', async () => {
+  const victim = await addSubReseller(app, reseller);
+  const stranger = await addReseller(app, { applications: [application.id] });
+  const askBeside = async (email: string) => {
+    const requestData = { ...person(email), application_allowed: [999_999] };
+    const { body } = await app.call('POST /add-subreseller', { as: stranger, body: { requestData } });
+    return [body.statusCode, ...Object.keys(body.errors ?? {})];
+  };
+  const [taken, free] = [[], []] as [unknown[], unknown[]];
+  for (let count = 0; count < 30; count += 1) {
+    taken.push(await askBeside(victim.email));
+    free.push(await askBeside(`nobody${count}@example.com`));
+  }
+  expect(new Set(taken.map(String))).toEqual(new Set(['C10011,email']));
+  expect(new Set(free.map(String))).toEqual(new Set(['C10011,application_allowed']));
+  expect(await askBeside(victim.email)).toEqual(['C10429']);
+  expect(await add('nobody@example.com', stranger)).toBe('C10429');
+  app.clock.advance({ hours: 1 });
+  expect(await add('nobody@example.com', stranger)).toBe('000000');
+});
+
 test('naming an address that somebody has uses up nothing of theirs', async () => {
   const victim = await addSubReseller(app, reseller);
   const stranger = await addReseller(app, { applications: [application.id] });
