@@ -986,7 +986,7 @@ export const getResellersByIdGetApiKey = <ThrowOnError extends boolean = false>(
 });
 
 /**
- * Enable API access; the first time it makes the key and shows it, once. Also brings a key back that a password reset suspended. Needs one’s passcode or password, or a passcode confirmed within 5 minutes
+ * Enable API access; the first time it makes the key and shows it, once. Also brings a key back that is suspended. Needs one’s passcode or password, or a passcode confirmed within 5 minutes
  *
  * Permission: `Api-Control`.
  */

@@ -8335,7 +8335,7 @@ export type GetResellersByIdGetApiKeyResponses = {
             api_key: string | null;
             api_access: 0 | 1;
             /**
-             * Its owner’s password was reset since: it does nothing until it is enabled again.
+             * Its owner’s password was reset since, or who made it is no longer above them: it does nothing until it is enabled again.
              */
             suspended: boolean;
             scopes: Array<'check' | 'activate' | 'codes' | 'playlists' | 'credit-read' | 'customers' | 'devices'>;
@@ -8460,7 +8460,7 @@ export type PostResellersByIdEnableApiAccessResponses = {
             api_key: string | null;
             api_access: 0 | 1;
             /**
-             * Its owner’s password was reset since: it does nothing until it is enabled again.
+             * Its owner’s password was reset since, or who made it is no longer above them: it does nothing until it is enabled again.
              */
             suspended: boolean;
             scopes: Array<'check' | 'activate' | 'codes' | 'playlists' | 'credit-read' | 'customers' | 'devices'>;
@@ -8578,7 +8578,7 @@ export type PostResellersByIdDisableApiAccessResponses = {
             api_key: string | null;
             api_access: 0 | 1;
             /**
-             * Its owner’s password was reset since: it does nothing until it is enabled again.
+             * Its owner’s password was reset since, or who made it is no longer above them: it does nothing until it is enabled again.
              */
             suspended: boolean;
             scopes: Array<'check' | 'activate' | 'codes' | 'playlists' | 'credit-read' | 'customers' | 'devices'>;
@@ -8703,7 +8703,7 @@ export type PostResellersByIdRotateApiKeyResponses = {
             api_key: string | null;
             api_access: 0 | 1;
             /**
-             * Its owner’s password was reset since: it does nothing until it is enabled again.
+             * Its owner’s password was reset since, or who made it is no longer above them: it does nothing until it is enabled again.
              */
             suspended: boolean;
             scopes: Array<'check' | 'activate' | 'codes' | 'playlists' | 'credit-read' | 'customers' | 'devices'>;
@@ -8824,7 +8824,7 @@ export type PutResellersByIdApiAccessResponses = {
             api_key: string | null;
             api_access: 0 | 1;
             /**
-             * Its owner’s password was reset since: it does nothing until it is enabled again.
+             * Its owner’s password was reset since, or who made it is no longer above them: it does nothing until it is enabled again.
              */
             suspended: boolean;
             scopes: Array<'check' | 'activate' | 'codes' | 'playlists' | 'credit-read' | 'customers' | 'devices'>;

@@ -12,7 +12,10 @@ const apiAccess = z.object({
     z.nullable(z.string()),
   ),
   api_access: bit(),
-  suspended: described('Its owner’s password was reset since: it does nothing until it is enabled again.', z.boolean()),
+  suspended: described(
+    'Its owner’s password was reset since, or who made it is no longer above them: it does nothing until it is enabled again.',
+    z.boolean(),
+  ),
   scopes: z.array(z.enum(apiScopes)),
   allowed_addresses: z.array(z.string()),
   created_at: z.nullable(instant()),
@@ -37,7 +40,7 @@ export const apiAccessCalls = [
     path: '/resellers/{id}/enable-api-access',
     tag: 'API access',
     summary:
-      'Enable API access; the first time it makes the key and shows it, once. Also brings a key back that a password reset suspended. Needs one’s passcode or password, or a passcode confirmed within 5 minutes',
+      'Enable API access; the first time it makes the key and shows it, once. Also brings a key back that is suspended. Needs one’s passcode or password, or a passcode confirmed within 5 minutes',
     access,
     params: one,
     body: proofForm,

@@ -45,10 +45,10 @@ export const apiAccessSaid = {
     esp: 'Aún no hay clave de API. Habilite primero el acceso a la API.',
   },
   apiKeySuspended: {
-    en: 'This API key waits since its owner’s password was reset. It can be brought back under API access.',
-    ar: 'مفتاح API هذا موقوف منذ إعادة تعيين كلمة مرور صاحبه. يمكن إعادته من صفحة الوصول إلى API.',
-    de: 'Dieser API-Schlüssel ruht, seit das Passwort seines Inhabers zurückgesetzt wurde. Unter API-Zugang lässt er sich wieder freigeben.',
-    br: 'Esta chave de API está suspensa desde que a senha do titular foi redefinida. Ela pode ser reativada em Acesso à API.',
-    esp: 'Esta clave de API está suspendida desde que se restableció la contraseña de su titular. Se puede reactivar en Acceso a la API.',
+    en: 'This API key waits: its owner’s password was reset, or who made it is no longer above them. It can be brought back under API access.',
+    ar: 'مفتاح API هذا موقوف: أُعيد تعيين كلمة مرور صاحبه، أو لم يعد من أنشأه فوقه. يمكن إعادته من صفحة الوصول إلى API.',
+    de: 'Dieser API-Schlüssel ruht: Das Passwort seines Inhabers wurde zurückgesetzt, oder wer ihn erstellt hat, steht nicht mehr über ihm. Unter API-Zugang lässt er sich wieder freigeben.',
+    br: 'Esta chave de API está suspensa: a senha do titular foi redefinida, ou quem a criou não está mais acima dele. Ela pode ser reativada em Acesso à API.',
+    esp: 'Esta clave de API está suspendida: se restableció la contraseña de su titular, o quien la creó ya no está por encima de él. Se puede reactivar en Acceso a la API.',
   },
 } as const satisfies Record<string, InEveryLanguage>;

@@ -15,6 +15,8 @@ declare module '../../platform/db/database.ts' {
       last_used_ip: string | null;
       /** As many as its owner had when it was confirmed last; of fewer it is suspended. */
       password_resets: number;
+      /** Who made it, or brought it back: they may have it. Null: before that was written down. */
+      made_by: number | null;
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { ApiScope } from '@tessera/contracts/call';
+import { groups } from '@tessera/contracts/groups';
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { nameStatement } from '../../platform/db/statement-names.ts';
@@ -12,25 +13,37 @@ export interface ApiKeyRow {
   created_at: Date;
   last_used_at: Date | null;
   last_used_ip: string | null;
-  /** Its owner's password was reset since the key was confirmed. */
+  /** It waits to be brought back. */
   is_suspended: boolean;
 }
+
+/**
+ * A key `k` of `u` waits: their password was reset since it was confirmed, or who made it, and was shown it, is neither themselves nor anybody
+ * above them any more. A former parent would go on spending their credit.
+ */
+const isSuspended = `(k.password_resets <> u.password_resets OR (k.made_by IS NOT NULL AND k.made_by <> u.id AND k.made_by IS DISTINCT FROM u.parent_id
+  AND NOT EXISTS (SELECT FROM users m WHERE m.id = k.made_by AND m.group_id IN (${groups.admin}, ${groups.staff}))))`;
 
 /** A network is written with its length, one address without; both as PostgreSQL reads them back. */
 const keyColumns = sql`
   k.prefix, k.is_enabled, k.scopes, k.created_at, k.last_used_at, k.last_used_ip,
   ARRAY (SELECT abbrev(address) FROM unnest(k.allowed_addresses) AS address) AS allowed_addresses,
-  k.password_resets <> (SELECT password_resets FROM users WHERE id = k.user_id) AS is_suspended`;
+  ${sql.raw(isSuspended)} AS is_suspended`;
 
 export async function findApiKey(db: Database, userId: number): Promise<ApiKeyRow | undefined> {
-  const { rows } = await sql<ApiKeyRow>`SELECT ${keyColumns} FROM api_keys k WHERE k.user_id = ${userId}`.execute(db);
+  const { rows } =
+    await sql<ApiKeyRow>`SELECT ${keyColumns} FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.user_id = ${userId}`.execute(
+      db,
+    );
   return rows[0];
 }
 
 /** The key with its row locked. */
 export async function lockApiKey(tx: Tx, userId: number): Promise<ApiKeyRow | undefined> {
   const { rows } = await sql<ApiKeyRow>`
-    SELECT ${keyColumns} FROM api_keys k WHERE k.user_id = ${userId} FOR NO KEY UPDATE OF k`.execute(tx);
+    SELECT ${keyColumns} FROM api_keys k JOIN users u ON u.id = k.user_id WHERE k.user_id = ${userId} FOR NO KEY UPDATE OF k`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -42,14 +55,15 @@ interface NewApiKey {
   createdAt: Date;
   /** Of its owner. */
   passwordResets: number;
+  madeBy: number;
 }
 
 /** Keeps somebody's first key. False when they have one. */
 export async function insertApiKey(tx: Tx, key: NewApiKey): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO api_keys (user_id, key_hash, prefix, is_enabled, scopes, created_at, password_resets)
+    INSERT INTO api_keys (user_id, key_hash, prefix, is_enabled, scopes, created_at, password_resets, made_by)
       VALUES (${key.userId}, ${key.hash}, ${key.prefix}, true, ${key.scopes}::text[], ${key.createdAt},
-        ${key.passwordResets})
+        ${key.passwordResets}, ${key.madeBy})
       ON CONFLICT (user_id) DO NOTHING RETURNING user_id`.execute(tx);
   return rows.length > 0;
 }
@@ -58,13 +72,17 @@ export async function insertApiKey(tx: Tx, key: NewApiKey): Promise<boolean> {
 export async function replaceApiKey(tx: Tx, key: Omit<NewApiKey, 'scopes'>): Promise<void> {
   await sql`
     UPDATE api_keys SET key_hash = ${key.hash}, prefix = ${key.prefix}, created_at = ${key.createdAt}, last_used_at = NULL,
-           last_used_ip = NULL, password_resets = ${key.passwordResets}
+           last_used_ip = NULL, password_resets = ${key.passwordResets}, made_by = ${key.madeBy}
      WHERE user_id = ${key.userId}`.execute(tx);
 }
 
-/** Enables a key, as of now: of this many password resets. */
-export async function enableApiKey(tx: Tx, userId: number, passwordResets: number): Promise<void> {
-  const change = { is_enabled: true, password_resets: passwordResets };
+/** Enables a key, as of now: of this many password resets. Who brings one back answers for it. */
+export async function enableApiKey(
+  tx: Tx,
+  userId: number,
+  { passwordResets, madeBy }: Pick<NewApiKey, 'passwordResets' | 'madeBy'>,
+): Promise<void> {
+  const change = { is_enabled: true, password_resets: passwordResets, made_by: madeBy };
   await tx.updateTable('api_keys').set(change).where('user_id', '=', userId).execute();
 }
 
@@ -93,7 +111,7 @@ interface LivingApiKey extends ActingPersonRow {
 const findKey = `
   SELECT ${actingPersonColumns}, k.scopes, k.last_used_at,
          (k.allowed_addresses = '{}' OR $2::inet <<= ANY (k.allowed_addresses)) AS is_address_allowed,
-         k.password_resets <> u.password_resets AS is_suspended
+         ${isSuspended} AS is_suspended
     FROM api_keys k
     CROSS JOIN LATERAL ${livingPersonOf.key}
    WHERE k.key_hash = $1 AND k.is_enabled`;

@@ -14,7 +14,7 @@ const touchEveryMilliseconds = 60_000;
 /**
  * Recognises an API key, in its own environment alone. It acts as its person, within its scopes. Whoever is removed, set inactive or
  * disabled has no key from that moment on.
- * @throws C10002 saying so while a password reset suspends it, C10403 from an address that the key is not for
+ * @throws C10002 saying so while it is suspended, C10403 from an address that the key is not for
  */
 export function apiKeyAuthenticator(databases: Record<Environment, Database>, clock: Clock): Authenticator['apiKey'] {
   return async (key, environment, ip) => {

@@ -29,15 +29,15 @@ export interface ApiAccess {
 }
 
 /**
- * Enables API access. The first time it makes the key; a key that a password reset suspended is good again. The owner gets a mail.
+ * Enables API access. The first time it makes the key; a key that waits is good again. The owner gets a mail.
  * @throws C10002, C10006, C10012, C10013, C10014, C10015
  */
 export async function enableApiAccess(ctx: Context, userId: number, hasProof: boolean): Promise<ApiAccess> {
   const owner = await lockOwner(ctx, userId);
   await assertProved({ ...ctx, db: ctx.tx }, hasProof);
   const { key, ...kept } = newApiKey(ctx.environment);
-  const passwordResets = owner.password_resets;
-  const fresh = { userId, ...kept, scopes: firstScopes, createdAt: ctx.clock.now(), passwordResets };
+  const confirmed = { passwordResets: owner.password_resets, madeBy: ctx.actor.userId };
+  const fresh = { userId, ...kept, scopes: firstScopes, createdAt: ctx.clock.now(), ...confirmed };
   if (await insertApiKey(ctx.tx, fresh)) {
     await auditKey(ctx, userId, 'api-key.enable', undefined, { prefix: kept.prefix, scopes: firstScopes });
     await tellOwner(ctx, owner, kept.prefix);
@@ -45,7 +45,7 @@ export async function enableApiAccess(ctx: Context, userId: number, hasProof: bo
   }
   const before = await lockKey(ctx, userId);
   if (before.is_enabled && !before.is_suspended) return { row: before };
-  await enableApiKey(ctx.tx, userId, passwordResets);
+  await enableApiKey(ctx.tx, userId, confirmed);
   const was = { isEnabled: before.is_enabled, isSuspended: before.is_suspended };
   await auditKey(ctx, userId, 'api-key.enable', was, { isEnabled: true, isSuspended: false });
   await tellOwner(ctx, owner, before.prefix);
@@ -72,8 +72,8 @@ export async function rotateApiKey(ctx: Context, userId: number, hasProof: boole
   const before = await lockKey(ctx, userId);
   await assertProved({ ...ctx, db: ctx.tx }, hasProof);
   const { key, ...kept } = newApiKey(ctx.environment);
-  const passwordResets = owner.password_resets;
-  await replaceApiKey(ctx.tx, { userId, ...kept, createdAt: ctx.clock.now(), passwordResets });
+  const confirmed = { passwordResets: owner.password_resets, madeBy: ctx.actor.userId };
+  await replaceApiKey(ctx.tx, { userId, ...kept, createdAt: ctx.clock.now(), ...confirmed });
   await auditKey(ctx, userId, 'api-key.rotate', { prefix: before.prefix }, { prefix: kept.prefix });
   if (before.is_enabled) await tellOwner(ctx, owner, kept.prefix);
   return { row: await findApiKey(ctx.tx, userId), newKey: key };

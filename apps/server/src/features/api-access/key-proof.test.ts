@@ -138,3 +138,60 @@ test('a password that one changes oneself leaves the key alone', async () => {
   expect((await app.call('PUT /profile/update', { as: person, body })).httpStatus).toBe(200);
   expect((await use(key)).httpStatus).toBe(200);
 });
+
+describe('a key that somebody above its owner made', () => {
+  const keyByParent = async (child: SignedInPerson, environment: Environment = 'live') =>
+    (await enable(person, child.id, { passcode: person.passcode }, environment)).body.data.api_key ?? '';
+  const moves: [string, (child: SignedInPerson) => Promise<unknown>][] = [
+    [
+      'has another parent',
+      async (child) => {
+        const other = await addReseller(app, { applications: [player.id] });
+        const requestData = { subResellerId: child.id, resellerId: other.id };
+        return app.call('POST /assign-resellers', { as: app.admin, body: { requestData } });
+      },
+    ],
+    [
+      'was promoted',
+      (child) =>
+        app.call('POST /privilege-resellers/change-role', {
+          as: app.admin,
+          body: { requestData: { resellerId: child.id } },
+        }),
+    ],
+  ];
+
+  test.each(moves)(
+    'waits once that one %s, in both environments, until somebody brings it back',
+    async (_how, move) => {
+      const child = await addSubReseller(app, person, { applications: [player.id] });
+      const [key, inSandbox] = [await keyByParent(child), await keyByParent(child, 'sandbox')];
+      expect([(await use(key)).httpStatus, (await use(inSandbox, 'sandbox')).httpStatus]).toEqual([200, 200]);
+      await move(child);
+      const refused = await use(key);
+      expect([refused.httpStatus, refused.body.statusCode]).toEqual([401, 'C10002']);
+      expect(refused.body.msg).toContain('no longer above');
+      expect((await use(inSandbox, 'sandbox')).httpStatus).toBe(401);
+      expect(await read(app.admin, child.id)).toMatchObject({ api_access: 0, suspended: true });
+      const back = await enable(app.admin, child.id, { password: app.admin.password });
+      expect(back.body.data).toMatchObject({ api_access: 1, suspended: false });
+      expect((await use(key)).httpStatus).toBe(200);
+    },
+  );
+
+  test('but not one that its owner made, or an operator', async () => {
+    const byOwner = await addSubReseller(app, person, { applications: [player.id] });
+    const byOperator = await addSubReseller(app, person, { applications: [player.id] });
+    const asReseller = await app.database.owner.query('SELECT role_id FROM core.users WHERE id = $1', [person.id]);
+    await app.database.owner.query('UPDATE core.users SET role_id = $2 WHERE id = $1', [
+      byOwner.id,
+      asReseller.rows[0].role_id,
+    ]);
+    const keys = [
+      (await enable(byOwner, byOwner.id, { passcode: byOwner.passcode })).body.data.api_key ?? '',
+      (await enable(app.admin, byOperator.id, { password: app.admin.password })).body.data.api_key ?? '',
+    ];
+    for (const child of [byOwner, byOperator]) for (const [, move] of moves) await move(child);
+    for (const key of keys) expect((await use(key)).httpStatus).toBe(200);
+  });
+});

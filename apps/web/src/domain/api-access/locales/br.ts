@@ -15,7 +15,7 @@ export const messages: Translation<'br', typeof english> = {
   off: 'Desativado',
   suspended: 'Suspensa',
   suspendedText:
-    'A redefinição da senha suspendeu esta chave: os programas que a usam são recusados. Reative-a se só você a tem; se outra pessoa puder tê-la, crie uma nova.',
+    'Esta chave está suspensa desde a redefinição da senha, ou desde que quem a criou não está mais acima do titular: os programas que a usam são recusados. Reative-a se só você a tem; se outra pessoa puder tê-la, crie uma nova.',
   resume: 'Reativar a chave',
   key: 'Chave de API',
   once: 'Esta é a única vez que a chave é exibida. Copie-a agora e guarde-a como uma senha.',

@@ -15,7 +15,7 @@ export const messages = {
   off: 'Disabled',
   suspended: 'Suspended',
   suspendedText:
-    'A password reset suspended this key: programs that use it are refused. Bring it back if nobody but you has it; otherwise make a new one.',
+    'This key is suspended since a password reset, or since whoever made it is no longer above its owner: programs that use it are refused. Bring it back if nobody but you has it; otherwise make a new one.',
   resume: 'Bring the key back',
   key: 'API key',
   once: 'This is the only time that the key is shown. Copy it now and keep it like a password.',

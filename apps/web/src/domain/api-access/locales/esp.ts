@@ -15,7 +15,7 @@ export const messages: Translation<'esp', typeof english> = {
   off: 'Deshabilitado',
   suspended: 'Suspendida',
   suspendedText:
-    'El restablecimiento de la contraseña suspendió esta clave: se rechazan los programas que la usan. Reactívela si solo la tiene usted; si puede tenerla alguien más, cree una nueva.',
+    'Esta clave está suspendida desde que se restableció la contraseña, o desde que quien la creó ya no está por encima de su titular: se rechazan los programas que la usan. Reactívela si solo la tiene usted; si puede tenerla alguien más, cree una nueva.',
   resume: 'Reactivar la clave',
   key: 'Clave de API',
   once: 'Es la única vez que se muestra la clave. Cópiela ahora y guárdela como una contraseña.',
