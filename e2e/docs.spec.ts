@@ -35,6 +35,12 @@ test('the documentation is searched, copied from in the language of one’s prog
   await page.goto('/docs#postCheckDeviceStatus');
   await expect(page.locator('#postCheckDeviceStatus [data-language="Python"]')).toBeVisible();
   await expect(page.locator('#postCheckDeviceStatus [data-language="curl"]')).toBeHidden();
+  // On a phone the header has two lines: what a link leads to stands below both.
+  const edge = (name: string, side: 'top' | 'bottom') =>
+    page.locator(name).evaluate((element, which) => element.getBoundingClientRect()[which], side);
+  await page.goto('/docs#answers-and-refusals');
+  await expect.poll(() => edge('#answers-and-refusals', 'top')).toBeLessThan(page.viewportSize()?.height ?? 0);
+  expect(await edge('#answers-and-refusals', 'top')).toBeGreaterThan(await edge('header', 'bottom'));
 });
 
 /** One function draws all calls, and axe takes seconds for over a hundred. */
