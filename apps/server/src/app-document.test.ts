@@ -1,5 +1,6 @@
 import { allCalls } from '@tessera/contracts/all-calls';
 import { type Access, keyHeadersOf } from '@tessera/contracts/call';
+import { commonRefusals, httpStatusOf } from '@tessera/contracts/errors';
 import { webhookEvents } from '@tessera/contracts/webhooks.forms';
 import { describe, expect, test } from 'vitest';
 import { appDocs, appDocument } from './app-document.ts';
@@ -249,6 +250,13 @@ describe('on a reseller’s own host', () => {
     expect(there.length).toBeLessThan(allCalls.length);
     expect(listed).not.toContain('PUT /portal-brand');
     expect(info.title).toBe('Orbit');
+  });
+
+  test('what its calls leave out of their refusals is told once', () => {
+    const page = docs.pages(theirs)['/docs'] ?? '';
+    for (const code of ['C10002', 'C10403', ...commonRefusals] as const) {
+      expect(page).toContain(`<th scope="row"><code>${code}</code></th><td>${httpStatusOf[code]}</td>`);
+    }
   });
 
   test('its pages name them and their address, and nothing of the portal’s', () => {

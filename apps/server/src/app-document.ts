@@ -1,9 +1,8 @@
 import { allCalls } from '@tessera/contracts/all-calls';
 import type { Call } from '@tessera/contracts/call';
-import { commonRefusals } from '@tessera/contracts/errors';
 import { productName } from '@tessera/contracts/product';
 import { apiKeyScheme } from './features/api-access/api-access.public.ts';
-import { apiGuide } from './features/api-access/api-guide.ts';
+import { apiGuide, refusalsOfAnyCall } from './features/api-access/api-guide.ts';
 import { exampleSamples } from './features/api-access/example-samples.ts';
 import { moveGuide } from './features/api-access/move-guide.ts';
 import { domainUrls } from './features/brand/brand.public.ts';
@@ -52,7 +51,7 @@ export function appDocs(version: string, publicUrl: string): Omit<DocsOptions, '
         guides,
         publicUrl: worn.ownHost === null ? publicUrl : urlOf(worn.ownHost),
         samples: exampleSamples,
-        commonCodes: ['C10002', 'C10403', ...commonRefusals],
+        commonCodes: Object.keys(refusalsOfAnyCall),
       }),
   };
 }

@@ -56,12 +56,13 @@ async function run(example: string) {
 }
 
 test('each example does what the text above it says', async () => {
-  const [applications, credit, activate, another, check, noted, found, disable, ...others] = documentedExamples();
+  const [applications, check, activate, credit, another, disable, noted, found, ...others] = documentedExamples();
   expect(others).toEqual([]);
   expect((await run(applications ?? '')).json()).toMatchObject({ data: { ApplicationList: [{ id: 1 }] } });
-  expect((await run(credit ?? '')).json()).toMatchObject({ credit_point: 5 });
+  expect((await run(check ?? '')).json()).toMatchObject({ statusCode: 'C10404' });
   const first = await run(activate ?? '');
   expect(first.json()).toMatchObject({ status: true, successful_count: 1, remaining_credit: 4 });
+  expect((await run(credit ?? '')).json()).toMatchObject({ credit_point: 4 });
   const again = await run(activate ?? '');
   expect(again.headers['idempotency-replayed']).toBe('true');
   expect(again.json()).toMatchObject({ successful_count: 1, remaining_credit: 4 });
@@ -76,9 +77,9 @@ test('each example does what the text above it says', async () => {
     params: { id: reseller.id },
     body: { scopes: ['activate', 'customers', 'devices'], allowed_addresses: [] },
   });
+  expect((await run(disable ?? '')).json()).toMatchObject({ results: [{ ok: true, changed: true }] });
   expect((await run(noted ?? '')).json()).toMatchObject({ successful_count: 1, remaining_credit: 2 });
   expect((await run(found ?? '')).json()).toMatchObject({ data: { Customers: [{ name: 'Ahmed', locale: 'ar' }] } });
-  expect((await run(disable ?? '')).json()).toMatchObject({ results: [{ ok: true, changed: true }] });
 });
 
 test('of what failed in part the rest alone is sent under another id, and what succeeded is not paid for again', async () => {
@@ -125,6 +126,10 @@ test('what became of the credit adds up for a key that reads it, by pages and as
   const [head, ...csv] = file.text.trim().split('\n');
   expect(head).not.toContain('customer');
   expect(csv.map((line) => Number(line.split(',')[0]))).toEqual(lines.map(({ id }) => id));
+  const [newest] = lines;
+  await activateDevice(app, person, '00:1a:79:98:00:30', application);
+  const since = await pageOf({ page_size: 10, after: newest?.id });
+  expect(since.rows.map(({ id }) => id)).toEqual([expect.any(Number), newest?.id]);
 });
 
 test('the sandbox begins with what it says, and a new key there is good for what it says', async () => {
