@@ -31249,6 +31249,9 @@ export type ToldDeviceActivatedWebhookPayload = {
         mac_address: string;
         app_id: number;
         app_name: string;
+        /**
+         * As the receiver noted them of the MAC; null where they did not, or may not know of customers.
+         */
         customer: {
             name: string | null;
             contact: string | null;
@@ -31282,6 +31285,9 @@ export type ToldDeviceExpiringWebhookPayload = {
         mac_address: string;
         app_id: number;
         app_name: string;
+        /**
+         * As the receiver noted them of the MAC; null where they did not, or may not know of customers.
+         */
         customer: {
             name: string | null;
             contact: string | null;
@@ -31312,6 +31318,9 @@ export type ToldDeviceExpiredWebhookPayload = {
         mac_address: string;
         app_id: number;
         app_name: string;
+        /**
+         * As the receiver noted them of the MAC; null where they did not, or may not know of customers.
+         */
         customer: {
             name: string | null;
             contact: string | null;
@@ -31379,6 +31388,9 @@ export type ToldCodeRedeemedWebhookPayload = {
         mac_address: string;
         app_id: number;
         app_name: string;
+        /**
+         * As the receiver noted them of the MAC; null where they did not, or may not know of customers.
+         */
         customer: {
             name: string | null;
             contact: string | null;
@@ -31410,6 +31422,9 @@ export type ToldDeviceRenewalAskedWebhookPayload = {
         mac_address: string;
         app_id: number;
         app_name: string;
+        /**
+         * As the receiver noted them of the MAC; null where they did not, or may not know of customers.
+         */
         customer: {
             name: string | null;
             contact: string | null;
@@ -31440,6 +31455,9 @@ export type ToldPlaylistLineEndingWebhookPayload = {
         mac_address: string;
         app_id: number;
         app_name: string;
+        /**
+         * As the receiver noted them of the MAC; null where they did not, or may not know of customers.
+         */
         customer: {
             name: string | null;
             contact: string | null;
@@ -31468,6 +31486,9 @@ export type ToldCustomerChangedWebhookPayload = {
     environment: 'live' | 'sandbox';
     data: {
         mac_address: string;
+        /**
+         * As noted now; null: erased.
+         */
         customer: {
             name: string | null;
             contact: string | null;

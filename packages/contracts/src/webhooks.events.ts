@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { activationSources, boughtPackages } from './activations.lists.ts';
 import type { Schema } from './call.ts';
 import { customer } from './customer.ts';
-import { instant } from './fields.ts';
+import { described, instant } from './fields.ts';
 import { ticketStatuses } from './tickets.lists.ts';
 import type { WebhookEvent } from './webhooks.forms.ts';
 
@@ -14,8 +14,10 @@ const device = {
   mac_address: z.string(),
   app_id: z.int(),
   app_name: z.string(),
-  /** As the receiver noted them of the MAC; null where they did not, or may not know of customers. */
-  customer: z.nullable(z.omit(customer, { id: true })),
+  customer: described(
+    'As the receiver noted them of the MAC; null where they did not, or may not know of customers.',
+    z.nullable(z.omit(customer, { id: true })),
+  ),
 };
 
 /** What each message carries as `data`. */
@@ -48,8 +50,7 @@ const dataOf = {
   }),
   'customer.changed': z.object({
     mac_address: z.string(),
-    /** As noted now; null: erased. */
-    customer: z.nullable(z.omit(customer, { id: true })),
+    customer: described('As noted now; null: erased.', z.nullable(z.omit(customer, { id: true }))),
   }),
   'ticket.answered': z.object({
     ticket_id: z.int(),

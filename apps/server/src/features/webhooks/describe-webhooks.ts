@@ -21,7 +21,7 @@ export const webhookGuide = `
 Under *Webhooks* in the portal, or signed in with the calls under \`/webhooks\` (no API key opens them), add an address of a system of your own and choose
 what it is told: ${webhookMessages.map(({ type }) => `\`${type}\``).join(', ')}. Each message is a POST with a body like
 \`{"type": "credit.received", "timestamp": "2027-01-15T12:00:00.000Z", "environment": "live", "data": {…}}\`; the shape of each \`data\`
-stands under \`webhooks\` in [the document](/api/openapi.json).
+stands [with the calls](#calls-webhooks), and under \`webhooks\` in [the document](/api/openapi.json).
 
 Messages are signed as [Standard Webhooks](https://www.standardwebhooks.com) describes, so one of its libraries checks them:
 
@@ -32,7 +32,8 @@ const message = new Webhook('whsec_…').verify(rawBody, headers); // throws unl
 \`\`\`
 
 By hand: \`webhook-signature\` holds, after \`v1,\`, the base64 of the HMAC-SHA256 of \`webhook-id.webhook-timestamp.body\` under the secret
-(what follows \`whsec_\`, base64-decoded). For a day after a new secret was made it holds several, with spaces between: one by each
+(what follows \`whsec_\`, base64-decoded), of the body as it came, before it is read as JSON. A \`webhook-timestamp\` (seconds since 1970) more than five minutes off is refused: somebody may send
+a message of ours again. For a day after a new secret was made it holds several, with spaces between: one by each
 secret of that day.
 
 Answer with 2xx within 10 seconds, whatever you do with the message later. Otherwise it is sent again, with the same \`webhook-id\`: after

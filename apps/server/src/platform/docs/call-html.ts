@@ -1,5 +1,5 @@
 import { escapeHtml } from '../html/escape-html.ts';
-import type { DocumentedCall } from './document.ts';
+import type { DocumentedCall, DocumentedMessage } from './document.ts';
 import { type ExampleOptions, exampleLanguages, examplesOf } from './examples.ts';
 import { fieldsHtml, parametersHtml } from './fields.ts';
 import { renderLine, renderMarkdown } from './markdown.ts';
@@ -18,13 +18,21 @@ export function callHtml(call: DocumentedCall, options: CallOptions): string {
     description ? renderMarkdown(description) : '',
     examplesHtml(call, options),
     part('Parameters', parameters.length > 0 ? parametersHtml(parameters) : ''),
-    part('Body', body ? fieldsHtml(body) : ''),
+    part('Body', body ? fieldsHtml(body, 'asked') : ''),
     part('Answer', answerHtml(call)),
     part('Refusals of its own', refusalsHtml(call, options.commonCodes)),
   ];
   return `<details class="call" id="${operationId}"${takesKey ? ' data-key' : ''}><summary><b class="method ${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path)}</code> <span>${renderLine(summary)}</span></summary>
 <div class="told"><a class="anchor" href="#${operationId}">Link to this call</a>
 ${parts.filter(Boolean).join('\n')}</div></details>`;
+}
+
+/** One message to a system of the reader's own: when it is sent stands open, what it holds behind it. */
+export function messageHtml({ operationId, type, summary, requestBody }: DocumentedMessage): string {
+  const body = Object.values(requestBody?.content ?? {})[0]?.schema;
+  return `<details class="call" id="${operationId}"><summary><b class="method">sent</b> <code>${escapeHtml(type)}</code> <span>${renderLine(summary)}</span></summary>
+<div class="told"><a class="anchor" href="#${operationId}">Link to this message</a>
+${part('Body', body ? fieldsHtml(body, 'told') : '')}</div></details>`;
 }
 
 function part(title: string, html: string): string {
@@ -46,7 +54,7 @@ function answerHtml({ responses }: DocumentedCall): string {
   const [type, content] = Object.entries(success?.content ?? {})[0] ?? [];
   const schema = content?.schema;
   const own = schema?.allOf?.[1] ?? schema;
-  return `<p><b>${status}</b> <code>${type}</code></p>${own ? fieldsHtml(own) : ''}`;
+  return `<p><b>${status}</b> <code>${type}</code></p>${own ? fieldsHtml(own, 'told') : ''}`;
 }
 
 function refusalsHtml({ responses }: DocumentedCall, common: readonly string[]): string {

@@ -23,6 +23,7 @@ function documentWith(schema: JsonSchema): ApiDocument {
     info: { version: '1', description: '## First words\n\nText' },
     tags: [{ name: 'Things' }],
     paths: { '/things': { post: call } },
+    webhooks: { [hostile]: { post: { ...call, operationId: 'toldThing' } } },
   };
 }
 
@@ -39,6 +40,31 @@ test('nothing that is documented brings a tag along', () => {
   for (const html of Object.values(pages)) expect(html).not.toContain('<img src=x');
   // What a call is for names fields and calls as its description does.
   expect(pages['/docs']).toMatch(/<span>[^\n]*<code>id<\/code>[^\n]*<\/span><\/summary>/);
+});
+
+test('what is posted to people’s own systems stands with its fields in its group', () => {
+  const properties = { balance: { type: 'integer' }, note: { type: 'string' } };
+  const schema = { type: 'object', properties, required: ['balance'] };
+  const page = docsPages({
+    name: 'x',
+    icon: '/x.svg',
+    document: documentWith(schema),
+    guides: [],
+    publicUrl: 'https://x.example',
+    samples,
+    commonCodes: [],
+  })['/docs'];
+  expect(page).toMatch(/id="calls-things"[\s\S]*id="toldThing"[\s\S]*<code>balance<\/code> <i>integer<\/i>/);
+  expect(page).toContain('href="#toldThing" data-call="toldThing"');
+  // What the reader sends says what must be in it; what we send, what may be missing.
+  const fields = (from: string) => page?.slice(page.indexOf(from)).match(/<ul class="fields">.*<\/ul>/)?.[0];
+  expect(fields('<h3>Body</h3>')).toMatch(
+    /balance<\/code> <i>integer<\/i> <b class="required">.*note<\/code> <i>string<\/i><\/li>/,
+  );
+  expect(fields('<h3>Answer</h3>')).toMatch(
+    /balance<\/code> <i>integer<\/i><\/li>.*note<\/code> <i>string<\/i> <b>not always</,
+  );
+  expect(fields('id="toldThing"')).toBe(fields('<h3>Answer</h3>'));
 });
 
 test('examples quote what they send, each as its language does', () => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html/escape-html.ts';
-import { type CallOptions, callHtml } from './call-html.ts';
-import { type ApiDocument, callsOf, type DocumentedCall } from './document.ts';
+import { type CallOptions, callHtml, messageHtml } from './call-html.ts';
+import { type ApiDocument, callsOf, type DocumentedCall, type DocumentedMessage, messagesOf } from './document.ts';
 import { headingsOf, renderMarkdown } from './markdown.ts';
 
 /** A page of its own beside the calls. */
@@ -30,7 +30,12 @@ export function docsPages({
 }: DocsPagesOptions): Record<string, string> {
   const calls = callsOf(document);
   const { info, tags } = document;
-  const groups = tags.map(({ name }) => ({ name, calls: calls.filter((call) => call.tags[0] === name) }));
+  const messages = messagesOf(document);
+  const groups = tags.map(({ name }) => ({
+    name,
+    calls: calls.filter((call) => call.tags[0] === name),
+    messages: messages.filter((message) => message.tags[0] === name),
+  }));
   const page = (title: string, address: string, content: string) =>
     frame({
       portal,
@@ -55,11 +60,12 @@ ${groups.map((group) => groupHtml(group, options)).join('\n')}`;
 interface Group {
   name: string;
   calls: DocumentedCall[];
+  messages: DocumentedMessage[];
 }
 
-function groupHtml({ name, calls }: Group, options: CallOptions): string {
+function groupHtml({ name, calls, messages }: Group, options: CallOptions): string {
   return `<section class="group" id="${groupId(name)}"><h2>${escapeHtml(name)}</h2>
-${calls.map((call) => callHtml(call, options)).join('\n')}</section>`;
+${[...calls.map((call) => callHtml(call, options)), ...messages.map(messageHtml)].join('\n')}</section>`;
 }
 
 function indexHtml(description: string, guides: Guide[], groups: Group[], current: string): string {
@@ -71,14 +77,15 @@ function indexHtml(description: string, guides: Guide[], groups: Group[], curren
   const headings = headingsOf(description).map(
     ({ id, title }) => `<li><a href="${home}#${id}">${escapeHtml(title)}</a></li>`,
   );
-  const calls = groups.map(
-    ({
-      name,
-      calls: own,
-    }) => `<li><details><summary><span>${escapeHtml(name)}</span> <small>${own.length}</small></summary><ul>
-${own.map((call) => `<li><a href="${home}#${call.operationId}" data-call="${call.operationId}">${escapeHtml(shortPath(call))}</a></li>`).join('\n')}
-</ul></details></li>`,
-  );
+  const calls = groups.map(({ name, calls: own, messages }) => {
+    const links = [
+      ...own.map((call) => [call.operationId, shortPath(call)]),
+      ...messages.map(({ operationId, type }) => [operationId, type]),
+    ].map(([id = '', shown = '']) => `<li><a href="${home}#${id}" data-call="${id}">${escapeHtml(shown)}</a></li>`);
+    return `<li><details><summary><span>${escapeHtml(name)}</span> <small>${links.length}</small></summary><ul>
+${links.join('\n')}
+</ul></details></li>`;
+  });
   return `<ul class="guides">${[...headings, ...pages].join('')}</ul>\n<ul class="groups">${calls.join('')}</ul>`;
 }
 

@@ -3,6 +3,8 @@ export interface ApiDocument {
   info: { version: string; description: string };
   tags: { name: string }[];
   paths: Record<string, PathItem>;
+  /** By their type: what is posted to people's own systems. */
+  webhooks?: Record<string, { post: Operation }>;
 }
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -49,6 +51,11 @@ export interface JsonSchema {
   pattern?: string;
 }
 
+/** What is posted to people's own systems, with its type. */
+export interface DocumentedMessage extends Operation {
+  type: string;
+}
+
 /** A call with the address that it has. */
 export interface DocumentedCall extends Operation {
   method: string;
@@ -67,4 +74,9 @@ export function callsOf(document: ApiDocument): DocumentedCall[] {
       return operation ? [{ ...operation, method: method.toUpperCase(), path: `${server}${path}` }] : [];
     }),
   );
+}
+
+/** Every message of the document, in its order. */
+export function messagesOf({ webhooks = {} }: ApiDocument): DocumentedMessage[] {
+  return Object.entries(webhooks).map(([type, { post }]) => ({ ...post, type }));
 }

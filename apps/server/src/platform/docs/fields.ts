@@ -1,29 +1,34 @@
 import { escapeHtml } from '../html/escape-html.ts';
 import type { JsonSchema, Parameter } from './document.ts';
 
+/** Whose word it is that has the fields: the reader's own says what must be in it, ours what may be missing. */
+type Side = 'asked' | 'told';
+
+const marks: Record<Side, string> = { asked: ' <b class="required">required</b>', told: ' <b>not always</b>' };
+
 /** The fields of a body or an answer, those of a field below it. Empty where there is nothing to tell. */
-export function fieldsHtml(schema: JsonSchema): string {
+export function fieldsHtml(schema: JsonSchema, side: Side): string {
   const { properties, required } = flattened(schema);
   const names = Object.keys(properties);
   if (names.length === 0) return '';
-  const items = names.map((name) => fieldHtml(name, properties[name] ?? {}, required.includes(name)));
+  const items = names.map((name) => fieldHtml(name, properties[name] ?? {}, required.includes(name), side));
   return `<ul class="fields">${items.join('')}</ul>`;
 }
 
 export function parametersHtml(parameters: Parameter[]): string {
   const items = parameters.map(({ name, schema, required, description }) =>
-    fieldHtml(name, description ? { ...schema, description } : schema, required),
+    fieldHtml(name, description ? { ...schema, description } : schema, required, 'asked'),
   );
   return `<ul class="fields">${items.join('')}</ul>`;
 }
 
-function fieldHtml(name: string, schema: JsonSchema, isRequired: boolean): string {
-  const mark = isRequired ? ' <b class="required">required</b>' : '';
+function fieldHtml(name: string, schema: JsonSchema, isRequired: boolean, side: Side): string {
+  const mark = isRequired === (side === 'asked') ? marks[side] : '';
   const limits = limitsOf(schema);
   const told = [limits, schema.description]
     .filter((text) => text !== undefined && text !== '')
     .map((text) => escapeHtml(text ?? ''));
-  const below = fieldsHtml(schema);
+  const below = fieldsHtml(schema, side);
   const says = told.length > 0 ? `<small>${told.join(' · ')}</small>` : '';
   return `<li><code>${escapeHtml(name)}</code> <i>${escapeHtml(typeName(schema))}</i>${mark}${says}${below}</li>`;
 }
