@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allCalls } from '@tessera/contracts/all-calls';
@@ -35,6 +36,14 @@ describe('settings', () => {
       ...all(read('deploy/tessera.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm),
     ];
     expect(named.filter((name) => !settings.includes(name))).toEqual([]);
+  });
+
+  test('a shell reads the example as systemd does, with each of its lines', () => {
+    const lines = all(read('deploy/tessera.env.example'), /^#?([A-Z][A-Z0-9_]+=.*)$/gm);
+    const said = execFileSync('env', ['-i', 'sh', '-euc', `set -a\n${lines.join('\n')}\nenv`], { encoding: 'utf8' });
+    const unquoted = lines.map((line) => line.replace(/='(.*)'$/, '=$1'));
+    const last = new Map(unquoted.map((line) => [line.split('=')[0], line]));
+    expect(said.split('\n')).toEqual(expect.arrayContaining([...last.values()]));
   });
 
   test('those of the bench are told, with what they are without', () => {
