@@ -95,6 +95,13 @@ it.each([
     expect(said(locale, folder + heard).toLowerCase()).toContain(said(locale, folder + seen).toLowerCase());
 });
 
+it('an activation is undone, and a transfer reversed', () => {
+  const ofActivations = texts.filter(({ at }) => /activations|device-page/.test(at));
+  expect(ofActivations.length).toBeGreaterThan(100);
+  const wrong = ofActivations.filter(({ english }) => /\breversed\b/i.test(english));
+  expect(wrong.map(({ at, english }) => `${at}: ${english}`)).toEqual([]);
+});
+
 it('the question about a session that ends names its buttons as they are called', () => {
   for (const locale of ['ar', 'de', 'br', 'esp'] as const) {
     const hint = said(locale, 'shell/locales:messages.timeout.hint');

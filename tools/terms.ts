@@ -81,7 +81,7 @@ export const TERMS: TermRule[] = [
     name: 'a passcode',
     english: /passcode/i,
     always: { ar: /رم[وز]ز?/, de: /Passcode/, br: /senhas? de créditos/i, esp: /códigos? de acceso/i },
-    never: { esp: /código de (paso|créditos?)|para compartir/i, ar: /رمز الرصيد/ },
+    never: { esp: /código de (paso|créditos?)|para compartir/i, ar: /لمشاركة الرصيد|رمز (مشاركة )?الرصيد/ },
   },
   {
     name: 'a device, also where the trade says box',
@@ -127,6 +127,12 @@ export const TERMS: TermRule[] = [
   },
   { name: 'a notification', english: /\bnotifications?\b/i, never: { de: /Benachrichtigung/ } },
   { name: 'a transfer', english: /\btransfers?\b/i, never: { de: /Überweisung|Übertragung/ } },
+  {
+    name: 'what is undone',
+    english: /\bundone\b/i,
+    always: { ar: /ت?راجع/, de: /rückgängig/i, br: /desf/i, esp: /desh/i },
+    never: { ar: /معكوس/, de: /storn/i, br: /estorn/i, esp: /revert/i },
+  },
   {
     name: 'what is reversed',
     english: /\brevers/i,

@@ -26,8 +26,8 @@ export async function readDeviceList({ reseller: { portal }, subReseller }: Cast
 /** Both activations, one of them crossed out. */
 export async function readActivationLog({ subReseller: { portal } }: Cast, mac: string): Promise<void> {
   await portal.goTo('transactions-logs');
-  await expect(portal.row(mac, played.name)).not.toContainText(portal.t('activations:reversed'));
-  await expect(portal.row(mac, other.name)).toContainText(portal.t('activations:reversed'));
+  await expect(portal.row(mac, played.name)).not.toContainText(portal.t('activations:undone'));
+  await expect(portal.row(mac, other.name)).toContainText(portal.t('activations:undone'));
 }
 
 export async function readShareLog({ reseller: { portal }, admin, subReseller }: Cast): Promise<void> {

@@ -45,7 +45,7 @@ export const identityErrors = {
   C10015: {
     status: 403,
     en: 'Please confirm your credit share passcode first.',
-    ar: 'يُرجى تأكيد رمز مشاركة الرصيد أولًا.',
+    ar: 'يُرجى تأكيد رمز المرور أولًا.',
     de: 'Bitte bestätigen Sie zuerst Ihren Guthaben-Passcode.',
     br: 'Confirme primeiro a sua senha de créditos.',
     esp: 'Confirme primero su código de acceso.',

@@ -25,21 +25,21 @@ export const identitySaid = {
   },
   passcodeSet: {
     en: 'Your credit share passcode has been set.',
-    ar: 'تم تعيين رمز مشاركة الرصيد.',
+    ar: 'تم تعيين رمز المرور.',
     de: 'Ihr Guthaben-Passcode wurde festgelegt.',
     br: 'Sua senha de créditos foi definida.',
     esp: 'Su código de acceso se ha establecido.',
   },
   passcodeUpdated: {
     en: 'Your credit share passcode has been changed.',
-    ar: 'تم تغيير رمز مشاركة الرصيد.',
+    ar: 'تم تغيير رمز المرور.',
     de: 'Ihr Guthaben-Passcode wurde geändert.',
     br: 'Sua senha de créditos foi alterada.',
     esp: 'Su código de acceso se ha cambiado.',
   },
   passcodeLinkSent: {
     en: 'An email with a link to set another passcode is on its way.',
-    ar: 'رسالة تحتوي على رابط لتعيين رمز جديد في طريقها إليك.',
+    ar: 'رسالة تحتوي على رابط لتعيين رمز مرور جديد في طريقها إليك.',
     de: 'Eine E-Mail mit einem Link zu einem neuen Passcode ist unterwegs.',
     br: 'Um e-mail com o link para definir outra senha de créditos está a caminho.',
     esp: 'Va en camino un correo con el enlace para establecer otro código de acceso.',
@@ -89,7 +89,7 @@ export const identitySaid = {
   },
   passcodeNotSet: {
     en: 'Please set a credit share passcode first.',
-    ar: 'يُرجى تعيين رمز مشاركة الرصيد أولًا.',
+    ar: 'يُرجى تعيين رمز المرور أولًا.',
     de: 'Bitte legen Sie zuerst einen Guthaben-Passcode fest.',
     br: 'Defina primeiro uma senha de créditos.',
     esp: 'Establezca primero un código de acceso.',

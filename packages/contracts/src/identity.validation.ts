@@ -18,7 +18,7 @@ export const identityValidation = {
   },
   sharePasscodeRequired: {
     en: 'Please enter your credit share passcode',
-    ar: 'يُرجى إدخال رمز مشاركة الرصيد',
+    ar: 'يُرجى إدخال رمز المرور',
     de: 'Bitte geben Sie Ihren Guthaben-Passcode ein',
     br: 'Informe a sua senha de créditos',
     esp: 'Introduzca su código de acceso',

@@ -12,12 +12,14 @@ const shownAs = {
   removed: { text: 'removed', tone: 'neutral' },
 } as const satisfies Record<EffectiveStatus, { text: string; tone: BadgeTone }>;
 
+/** The word of a common text for what somebody is: one for each thing, on badges and switches alike. */
+export const statusWordOf = (status: EffectiveStatus) => shownAs[status].text;
+
 /** What somebody is, as the server says it. What is not known is not shown as anything. */
 export function PersonStatus({ status }: { status: EffectiveStatus | undefined }) {
   const common = useTexts('common');
   if (!status) return <Empty />;
-  const { text, tone } = shownAs[status];
-  return <StatusBadge tone={tone}>{common(text)}</StatusBadge>;
+  return <StatusBadge tone={shownAs[status].tone}>{common(statusWordOf(status))}</StatusBadge>;
 }
 
 /** Whether somebody is disabled, by whomever. */

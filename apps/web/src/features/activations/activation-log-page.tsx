@@ -232,7 +232,7 @@ function Origin({ row }: { row: LoggedActivation }) {
 function Expiry({ row }: { row: LoggedActivation }) {
   const t = useTexts('activations');
   const common = useTexts('common');
-  if (row.reversed) return <StatusBadge tone="violet">{t('reversed')}</StatusBadge>;
+  if (row.reversed) return <StatusBadge tone="violet">{t('undone')}</StatusBadge>;
   if (isForEver(row.box_expiry_date)) return <span>{common('lifetime')}</span>;
   return <DateTime value={row.box_expiry_date} isDateOnly />;
 }

@@ -40,7 +40,7 @@ export function useActivationFilters(table: TableState<ActivationSearch>): Maybe
     }),
     choiceIn(table, 'state', common('status'), [
       { value: 'standing', label: t('standing') },
-      { value: 'undone', label: t('reversed') },
+      { value: 'undone', label: t('undone') },
     ]),
   ];
 }

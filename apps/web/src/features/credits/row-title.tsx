@@ -18,7 +18,9 @@ export function RowTitle({ row, isOpen = false, onToggle }: RowTitleProps) {
   const title = (
     <>
       <span className={classes.title}>{useWhatFor()(row)}</span>
-      {row.reversed && <StatusBadge tone="neutral">{t('reversed')}</StatusBadge>}
+      {row.reversed && (
+        <StatusBadge tone="neutral">{t(row.tr_type === 'Activation' ? 'activationUndone' : 'reversed')}</StatusBadge>
+      )}
     </>
   );
   if (!onToggle) return <span className={classes.titleLine}>{title}</span>;

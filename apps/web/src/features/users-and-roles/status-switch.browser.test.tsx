@@ -11,6 +11,20 @@ import { signIn } from '../../testing/sign-in.ts';
 import { Toasts } from '../../ui/toast.tsx';
 import { StatusSwitch } from './status-switch.tsx';
 
+test.each([
+  ['active', 'active', true],
+  ['invited', 'invited', true],
+  ['disabled', 'disabled', false],
+  ['disabled_by_operator', 'disabledByOperator', false],
+] as const)('somebody who is %s is called so, as in every list', async (status, word, isChecked) => {
+  signIn(groups.admin);
+  await draw(<StatusSwitch row={{ id: 3, name: 'Mona', effective_status: status }} />);
+  const name = `Mona: ${textOf(`common:${word}`)}`;
+  await expect.element(page.getByRole('switch', { name })).toBeVisible();
+  await expect.element(page.getByText(textOf(`common:${word}`), { exact: true })).toBeVisible();
+  expect((page.getByRole('switch').element() as HTMLInputElement).checked).toBe(isChecked);
+});
+
 test('an undo that is refused says why', async () => {
   signIn(groups.admin);
   const refusal = { status: false, statusCode: 'C10012', msg: 'They were removed.' };

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { isDisabled } from '../../domain/people/person-status.tsx';
+import { isDisabled, statusWordOf } from '../../domain/people/person-status.tsx';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -7,9 +7,8 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type User, usersAndRolesChanged } from './users-and-roles.api.ts';
 
-/** Checked means enabled. Somebody who is disabled is signed out at once, so there is a way back right there. */
+/** Checked means enabled; its word is what they are, as on any badge. Somebody who is disabled is signed out at once, so there is a way back right there. */
 export function StatusSwitch({ row }: { row: Pick<User, 'id' | 'name' | 'effective_status'> }) {
-  const t = useTexts('users-and-roles');
   const common = useTexts('common');
   const barredBy = useWhyReadOnly();
   const set = async (value: boolean) => {
@@ -22,15 +21,17 @@ export function StatusSwitch({ row }: { row: Pick<User, 'id' | 'name' | 'effecti
   const action = useAction(async (value: boolean) => {
     toast.success(await set(value), { undo: () => undo.run(!value) });
   });
-  const isEnabled = !isDisabled(row.effective_status);
+  const { name, effective_status: status } = row;
+  const isEnabled = !isDisabled(status);
+  const word = common(statusWordOf(status));
   return (
     <Switch
       size="sm"
       checked={isEnabled}
       disabled={action.isBusy || undo.isBusy || barredBy !== undefined}
       title={barredBy}
-      aria-label={t('enabledOf', { name: row.name })}
-      label={isEnabled ? t('enabled') : common('disabled')}
+      aria-label={`${name}: ${word}`}
+      label={word}
       onChange={(event) => action.run(!event.currentTarget.checked)}
     />
   );

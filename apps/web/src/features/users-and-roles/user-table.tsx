@@ -1,11 +1,11 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
 import { lazy, Suspense, useState } from 'react';
 import { useAccountActions } from '../../domain/people/account-actions.tsx';
-import { isDisabled, PersonStatus } from '../../domain/people/person-status.tsx';
+import { PersonStatus } from '../../domain/people/person-status.tsx';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -73,7 +73,8 @@ export function UserTable() {
           {
             id: 'status',
             header: common('status'),
-            cell: (row) => <UserStatus row={row} isSwitchable={isSwitchable(row)} />,
+            cell: (row) =>
+              isSwitchable(row) ? <StatusSwitch row={row} /> : <PersonStatus status={row.effective_status} />,
           },
         ]}
         searchLabel={t('search')}
@@ -109,18 +110,6 @@ function PersonCell({ row }: { row: User }) {
         {row.email}
       </Text>
     </div>
-  );
-}
-
-/** What they are; beside the switch only what it does not say already. */
-function UserStatus({ row, isSwitchable }: { row: User; isSwitchable: boolean }) {
-  const { effective_status: status } = row;
-  if (!isSwitchable) return <PersonStatus status={status} />;
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <StatusSwitch row={row} />
-      {status !== 'active' && !isDisabled(status) && <PersonStatus status={status} />}
-    </Group>
   );
 }
 

@@ -29,7 +29,7 @@ export const messages: Translation<'ar', typeof english> = {
     disabled: 'معطّلة',
     trials: 'تجريبية',
     bulk: 'دفعات',
-    reversed: 'معكوسة',
+    reversed: 'تم التراجع عنها',
     unused: 'غير مستخدمة',
     inactive: 'غير نشطة',
     waiting: 'بانتظار الرد',

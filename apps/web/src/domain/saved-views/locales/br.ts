@@ -29,7 +29,7 @@ export const messages: Translation<'br', typeof english> = {
     disabled: 'Desativados',
     trials: 'Testes',
     bulk: 'Em lote',
-    reversed: 'Estornados',
+    reversed: 'Desfeitos',
     unused: 'Não usados',
     inactive: 'Inativos',
     waiting: 'Aguardando',

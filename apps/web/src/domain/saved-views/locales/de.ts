@@ -29,7 +29,7 @@ export const messages: Translation<'de', typeof english> = {
     disabled: 'Gesperrt',
     trials: 'Tests',
     bulk: 'Sammelaufträge',
-    reversed: 'Storniert',
+    reversed: 'Rückgängig gemacht',
     unused: 'Nicht eingelöst',
     inactive: 'Inaktiv',
     waiting: 'Wartet',

@@ -26,7 +26,7 @@ export const messages = {
     disabled: 'Disabled',
     trials: 'Trials',
     bulk: 'Bulk',
-    reversed: 'Reversed',
+    reversed: 'Undone',
     unused: 'Unused',
     inactive: 'Inactive',
     waiting: 'Waiting',

@@ -29,7 +29,7 @@ export const messages: Translation<'esp', typeof english> = {
     disabled: 'Deshabilitados',
     trials: 'Pruebas',
     bulk: 'En lote',
-    reversed: 'Revertidos',
+    reversed: 'Deshechos',
     unused: 'Sin usar',
     inactive: 'Inactivos',
     waiting: 'En espera',

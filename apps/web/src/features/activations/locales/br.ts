@@ -73,8 +73,7 @@ export const messages: Translation<'br', typeof english> = {
   activatedAt: 'Ativado em',
   from: 'Origem',
   origins: { portal: 'Portal', api: 'API', bulk: 'Em lote' },
-  reversed: 'Estornado',
-  standing: 'Não estornado',
+  standing: 'Não desfeito',
   lookedThrough:
     'Só as ativações mais recentes foram examinadas. Filtre por dias, aplicativo ou revendedor para achar as mais antigas, ou exporte todas.',
   undoActivation: 'Desfazer ativação',

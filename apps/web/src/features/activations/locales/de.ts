@@ -70,8 +70,7 @@ export const messages: Translation<'de', typeof english> = {
   activatedAt: 'Aktiviert am',
   from: 'Über',
   origins: { portal: 'Portal', api: 'API', bulk: 'Sammelauftrag' },
-  reversed: 'Storniert',
-  standing: 'Nicht storniert',
+  standing: 'Nicht rückgängig gemacht',
   lookedThrough:
     'Nur die neuesten Aktivierungen wurden durchgesehen. Grenzen Sie nach Tagen, Anwendung oder Reseller ein, um ältere zu finden, oder exportieren Sie alle.',
   undoActivation: 'Aktivierung rückgängig machen',

@@ -70,8 +70,7 @@ export const messages = {
   activatedAt: 'Activated',
   from: 'From',
   origins: { portal: 'Portal', api: 'API', bulk: 'Bulk' },
-  reversed: 'Reversed',
-  standing: 'Not reversed',
+  standing: 'Not undone',
   lookedThrough:
     'Only the newest activations were looked through. Narrow by days, application or reseller to find older ones, or export them all.',
   undoActivation: 'Undo activation',

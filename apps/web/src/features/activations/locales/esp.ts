@@ -73,8 +73,7 @@ export const messages: Translation<'esp', typeof english> = {
   activatedAt: 'Activado el',
   from: 'Origen',
   origins: { portal: 'Portal', api: 'API', bulk: 'En lote' },
-  reversed: 'Revertido',
-  standing: 'Sin revertir',
+  standing: 'Sin deshacer',
   lookedThrough:
     'Solo se revisaron las activaciones más recientes. Filtre por días, aplicación o revendedor para hallar las anteriores, o expórtelas todas.',
   undoActivation: 'Deshacer activación',

@@ -109,6 +109,7 @@ export const messages: Translation<'ar', typeof english> = {
   reverseText: 'تعود {points} من {receiver} إلى {giver}.',
   reason: 'السبب',
   reversed: 'تم عكسه',
+  activationUndone: 'تم التراجع',
   alert: 'تنبيه انخفاض الرصيد',
   alertThreshold: 'نبّه عند أقل من',
   alertThresholdOther: 'إبلاغه عند النزول عن',

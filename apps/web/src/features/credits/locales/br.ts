@@ -99,6 +99,7 @@ export const messages: Translation<'br', typeof english> = {
   reverseText: '{points} voltam de {receiver} para {giver}.',
   reason: 'Motivo',
   reversed: 'Estornada',
+  activationUndone: 'Desfeita',
   alert: 'Alerta de crédito baixo',
   alertThreshold: 'Avisar abaixo de',
   alertThresholdOther: 'Avisar o revendedor abaixo de',

@@ -94,6 +94,7 @@ export const messages: Translation<'de', typeof english> = {
   reverseText: '{points} gehen von {receiver} zurück an {giver}.',
   reason: 'Grund',
   reversed: 'Storniert',
+  activationUndone: 'Rückgängig gemacht',
   alert: 'Warnung bei wenig Guthaben',
   alertThreshold: 'Melden unter',
   alertThresholdOther: 'Sie benachrichtigen unter',

@@ -93,6 +93,7 @@ export const messages = {
   reverseText: '{points} go back from {receiver} to {giver}.',
   reason: 'Reason',
   reversed: 'Reversed',
+  activationUndone: 'Undone',
   alert: 'Low-credit alert',
   alertThreshold: 'Tell me below',
   alertThresholdOther: 'Tell them below',

@@ -97,6 +97,7 @@ export const messages: Translation<'esp', typeof english> = {
   reverseText: '{points} vuelven de {receiver} a {giver}.',
   reason: 'Motivo',
   reversed: 'Revertida',
+  activationUndone: 'Deshecha',
   alert: 'Aviso de crédito bajo',
   alertThreshold: 'Avisar por debajo de',
   alertThresholdOther: 'Avisarle por debajo de',

@@ -42,8 +42,6 @@ export const messages: Translation<'ar', typeof english> = {
   chooseRole: 'اختر دورًا',
   adminRoleHint: 'بعد أن يفتح المسؤولون دعوتهم لا يمكن لأحد تعديلهم أو تعطيلهم أو إزالتهم.',
   search: 'البحث بالاسم أو البريد',
-  enabled: 'ممكّن',
-  enabledOf: '{name} ممكّن',
   removeUserTitle: 'إزالة {name}؟',
   removeUserText: 'يُسجَّل خروجه فورًا ويختفي من هذه القائمة.',
   removeUser: 'إزالة {name}',

@@ -37,8 +37,6 @@ export const messages: Translation<'br', typeof english> = {
   adminRoleHint:
     'Depois de abrirem o convite, administradores não podem ser editados, desativados nem removidos por outra pessoa.',
   search: 'Buscar por nome ou e-mail',
-  enabled: 'Habilitado',
-  enabledOf: '{name} está habilitado',
   removeUserTitle: 'Remover {name}?',
   removeUserText: 'A pessoa sai imediatamente e desaparece desta lista.',
   removeUser: 'Remover {name}',

@@ -35,8 +35,6 @@ export const messages: Translation<'de', typeof english> = {
   adminRoleHint:
     'Sobald Admins ihre Einladung geöffnet haben, kann niemand sonst sie bearbeiten, sperren oder entfernen.',
   search: 'Nach Name oder E-Mail suchen',
-  enabled: 'Freigegeben',
-  enabledOf: '{name} ist freigegeben',
   removeUserTitle: '{name} entfernen?',
   removeUserText: 'Die Person wird sofort abgemeldet und verschwindet aus dieser Liste.',
   removeUser: '{name} entfernen',

@@ -34,8 +34,6 @@ export const messages = {
   chooseRole: 'Choose a role',
   adminRoleHint: 'Admins can’t be edited, disabled or removed by anybody else once they have opened their invitation.',
   search: 'Search by name or email',
-  enabled: 'Enabled',
-  enabledOf: '{name} is enabled',
   removeUserTitle: 'Remove {name}?',
   removeUserText: 'They are signed out at once and disappear from this list.',
   removeUser: 'Remove {name}',

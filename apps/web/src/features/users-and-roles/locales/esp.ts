@@ -37,8 +37,6 @@ export const messages: Translation<'esp', typeof english> = {
   adminRoleHint:
     'Cuando los administradores han abierto su invitación, nadie más puede editarlos, deshabilitarlos ni eliminarlos.',
   search: 'Buscar por nombre o correo',
-  enabled: 'Habilitado',
-  enabledOf: '{name} está habilitado',
   removeUserTitle: '¿Eliminar a {name}?',
   removeUserText: 'Se cierra su sesión de inmediato y desaparece de esta lista.',
   removeUser: 'Eliminar a {name}',

@@ -60,10 +60,10 @@ export const messages: Translation<'ar', typeof english> = {
   },
   nav: {
     'profile-setting': 'الملف الشخصي',
-    'update-credit-share-password': 'رمز مشاركة الرصيد',
+    'update-credit-share-password': 'رمز المرور',
   },
   passcode: {
-    changeTitle: 'رمز مشاركة الرصيد',
+    changeTitle: 'رمز المرور',
     changeHint: 'يؤكد الرمز أنك أنت من ينقل الرصيد.',
     changeSubmit: 'تغيير الرمز',
     current: 'رمز المرور الحالي',
@@ -71,8 +71,8 @@ export const messages: Translation<'ar', typeof english> = {
     forgotten: 'هل نسيت الرمز؟',
     sendLink: 'أرسل لي رابطًا',
     confirm: 'تأكيد',
-    label: 'رمز مشاركة الرصيد',
-    promptHint: 'يحتاج هذا إلى رمز مشاركة الرصيد، ويبقى صالحًا بعدها 5 دقائق.',
+    label: 'رمز المرور',
+    promptHint: 'يحتاج هذا إلى رمز المرور، ويبقى صالحًا بعدها 5 دقائق.',
     promptTitle: 'أدخل رمز المرور',
   },
 };
