@@ -83,7 +83,7 @@ test('a parent sees those below, nobody a stranger, and no tab that is not their
   await goOn(page, `/resellers/${child.id}/audit`);
   await expect(page).toHaveURL(/\/403/);
   await goOn(page, `/resellers/${stranger.id}`);
-  await expect(page.getByRole('alert').getByText(portal.t('resellers:gone'))).toBeVisible();
+  await expect(page.locator('main').getByText(portal.t('resellers:gone'))).toBeVisible();
   await expect(portal.button('common:retry')).toHaveCount(0);
   await expect(page.getByText('A Stranger')).toHaveCount(0);
   await page

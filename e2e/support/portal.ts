@@ -131,7 +131,7 @@ export class Portal {
 
   /** A message at the edge of the screen. */
   toast(text: string | RegExp): Locator {
-    return this.page.getByRole('alert').filter({ hasText: text });
+    return this.page.getByTestId('toast').filter({ hasText: text });
   }
 
   /** The rows of the table on the screen, which are cards on a phone. */

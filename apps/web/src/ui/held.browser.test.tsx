@@ -127,7 +127,7 @@ describe.each(kinds)('%s that waits for an answer', (_kind, Asked) => {
     const { reject, leave } = await ask(Asked);
     leave();
     reject(refusal);
-    await expect.element(page.getByRole('alert')).toHaveTextContent('They have devices.');
+    await expect.element(page.getByTestId('toast')).toHaveTextContent('They have devices.');
     await closeToasts();
   });
 });
@@ -140,7 +140,7 @@ test('a form that was left before the sign-in says nothing after it', async () =
   await new Promise((resolve) => requestAnimationFrame(resolve));
   signIn();
   await draw(<Toasts />);
-  expect(page.getByRole('alert').elements()).toEqual([]);
+  expect(page.getByTestId('toast').elements()).toEqual([]);
 });
 
 const forms = kinds.filter(([, Asked]) => Asked === FormIn || Asked === PanelForm);

@@ -3,17 +3,18 @@ import { type Icon, IconInbox, IconLock, IconPlugConnectedX, IconSearchOff } fro
 import type { ReactNode } from 'react';
 import { ApiError } from '../lib/api-client.ts';
 import { useTexts } from '../lib/i18n.ts';
+import { useSaid } from './said.ts';
 import classes from './states.module.css';
 
 interface StateProps {
   icon?: Icon;
   title: string;
-  hint?: string;
+  hint?: string | undefined;
   action?: ReactNode;
-  role?: 'status' | 'alert';
+  role?: 'status' | 'alert' | undefined;
 }
 
-function State({ icon: Icon = IconInbox, title, hint, action, role = 'status' }: StateProps) {
+function State({ icon: Icon = IconInbox, title, hint, action, role }: StateProps) {
   return (
     <div className={classes.state} role={role}>
       <span className={classes.icon}>
@@ -29,27 +30,22 @@ function State({ icon: Icon = IconInbox, title, hint, action, role = 'status' }:
 /** Nothing is there yet; with the one thing that can be done about it. */
 export function EmptyState(props: Omit<StateProps, 'role'>) {
   const { action } = props;
-  return <State {...props} action={action && <div data-first-step>{action}</div>} />;
+  return <State {...props} role="status" action={action && <div data-first-step>{action}</div>} />;
 }
 
 /** Loading failed, and can be tried again; or it isn't there or for this person, and can't. */
 export function ErrorState({ error, onRetry, title }: { error: Error | null; onRetry?: () => void; title?: string }) {
-  const t = useTexts('ui');
   const common = useTexts('common');
-  if (error instanceof ApiError && error.httpStatus === 403) {
-    return <State icon={IconLock} role="alert" title={t('forbiddenTitle')} hint={error.message} />;
-  }
-  // It arrived, and there is nothing: the next try would find as little.
-  if (error instanceof ApiError && error.httpStatus === 404) {
-    return <State icon={IconSearchOff} role="alert" title={title ?? error.message} />;
-  }
+  const { icon, canRetry, ...said } = useWhatFailed(error, title);
+  // Several lists of a screen fail at once where the network is away.
+  const isSaid = useSaid([said.title, said.hint].filter(Boolean).join('. '));
   return (
     <State
-      icon={IconPlugConnectedX}
-      role="alert"
-      title={title ?? t('failedToLoad')}
-      hint={error?.message}
+      icon={icon}
+      role={isSaid ? undefined : 'alert'}
+      {...said}
       action={
+        canRetry &&
         onRetry && (
           <Button variant="default" onClick={onRetry}>
             {common('retry')}
@@ -58,6 +54,15 @@ export function ErrorState({ error, onRetry, title }: { error: Error | null; onR
       }
     />
   );
+}
+
+function useWhatFailed(error: Error | null, title: string | undefined) {
+  const t = useTexts('ui');
+  const status = error instanceof ApiError ? error.httpStatus : undefined;
+  if (status === 403) return { icon: IconLock, title: t('forbiddenTitle'), hint: error?.message, canRetry: false };
+  // It arrived, and there is nothing: the next try would find as little.
+  if (status === 404) return { icon: IconSearchOff, title: title ?? error?.message ?? '', canRetry: false };
+  return { icon: IconPlugConnectedX, title: title ?? t('failedToLoad'), hint: error?.message, canRetry: true };
 }
 
 /** Something without a known shape is on its way; where the shape is known a skeleton is better. */

@@ -6,18 +6,48 @@ import { beginSession, setEnvironment } from '../lib/session.ts';
 import { closeToasts } from '../testing/close-toasts.ts';
 import { draw } from '../testing/draw.tsx';
 import { NativeDialog } from './native-dialog.tsx';
+import { ErrorState } from './states.tsx';
 import { Toasts, toast } from './toast.tsx';
 
 const undo = () => page.getByRole('button', { name: textOf('common:undo') });
 
-test('an error is announced at once, what went well when there is time', async () => {
+const regionOf = (text: string) => page.getByText(text).element().closest('[aria-live]');
+
+test('what comes at once is said by one region, one after the other, whatever went wrong of it', async () => {
   await draw(<Toasts />);
   toast.error('Refused');
   toast.success('Done');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Refused');
+  await expect.element(page.getByText('Refused')).toBeVisible();
   await expect.element(page.getByText('Done')).toBeVisible();
-  expect(page.getByText('Done').element().closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  expect(regionOf('Done')?.getAttribute('aria-live')).toBe('polite');
+  expect(regionOf('Refused')).toBe(regionOf('Done'));
+  // An alert within it would cut the others off.
+  expect(page.getByRole('alert').elements()).toEqual([]);
   await closeToasts();
+});
+
+test('what fails in several places of the screen at once is said once, and again when it comes again', async () => {
+  const region = () => document.querySelector('[aria-live]')?.textContent;
+  const failed = <ErrorState error={new Error('Network error')} onRetry={() => {}} />;
+  await draw(<Toasts />);
+  const mend = await draw(
+    <>
+      {failed}
+      {failed}
+    </>,
+  );
+  const said = `${textOf('ui:failedToLoad')}. Network error`;
+  await expect.poll(region).toBe(said);
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  mend();
+  await expect.poll(region).toBe('');
+  await draw(failed);
+  await expect.poll(region).toBe(said);
+});
+
+test('where nothing reads the screen out, what failed says it itself', async () => {
+  await draw(<ErrorState error={new Error('Network error')} />);
+  await expect.element(page.getByRole('alert').getByText('Network error')).toBeVisible();
 });
 
 test('what can be taken back is taken back once, and its message goes', async () => {

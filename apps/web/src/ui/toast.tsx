@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { useTexts } from '../lib/i18n.ts';
 import type { LinkTarget } from '../lib/links.ts';
 import { getScene, useScene } from '../lib/scene.ts';
+import { useToSay } from './said.ts';
 import classes from './toast.module.css';
 import { useTopDialog } from './top-dialog.ts';
 
@@ -25,7 +26,7 @@ interface Toast extends ToastSettings {
   scene: string;
 }
 
-/** Short messages at the edge of the screen, 4 or 5 seconds, 10 where they offer something, longer while somebody rests on them. They are announced. */
+/** Short messages at the edge of the screen, 4 or 5 seconds, 10 where they offer something, longer while somebody rests on them. They are said one after the other. */
 export const toast = {
   success: (message: ReactNode, settings?: ToastSettings) => show('success', message, settings),
   error: (message: ReactNode) => show('danger', message),
@@ -52,7 +53,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where toasts appear; once, in the shell. Over the browser's own dialog they are in it, or nothing of them could be pressed. */
+/**
+ * Where toasts appear; once, in the shell. It is also the screen's one region that is read out, of what failed elsewhere too.
+ * Over the browser's own dialog they are in it, or nothing of them could be pressed.
+ */
 export function Toasts() {
   const scene = useScene();
   const toasts = useSyncExternalStore(subscribe, () => shown).filter((item) => item.scene === scene);
@@ -62,8 +66,14 @@ export function Toasts() {
     setOpened(null);
   }, [scene]);
   const dialog = useTopDialog();
+  const texts = useToSay();
   const stack = (
     <div className={classes.stack} aria-live="polite">
+      {texts.map((text) => (
+        <p key={text} className="visually-hidden">
+          {text}
+        </p>
+      ))}
       {toasts.map((item) => (
         <ToastCard
           key={item.id}
@@ -105,7 +115,7 @@ function ToastCard({ toast: { tone, message, undo, next, link }, onGone, onNext 
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it there
     <div
       className={classes.toast}
-      role={tone === 'danger' ? 'alert' : undefined}
+      data-testid="toast"
       onMouseEnter={() => setRested(true)}
       onMouseLeave={() => setRested(false)}
       onFocus={() => setRested(true)}

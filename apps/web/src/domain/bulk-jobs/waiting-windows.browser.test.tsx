@@ -69,6 +69,6 @@ test.each(kinds)('%s stays until it is answered, and is told by a toast where th
   await expect.poll(() => asked).toBe(2);
   leave();
   answers[1].resolve(refuse('Not now.'));
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Not now.');
+  await expect.element(page.getByTestId('toast')).toHaveTextContent('Not now.');
   await closeToasts();
 });

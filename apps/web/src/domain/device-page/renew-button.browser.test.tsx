@@ -76,7 +76,7 @@ test('a purchase whose popover was closed is told with the way back, and opens n
 test('a refusal is told in a toast where its popover was closed', async () => {
   const answer = await buyAndLeave();
   answer(422, { status: false, statusCode: 'C10011', msg: 'The price has changed.' });
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The price has changed.');
+  await expect.element(page.getByTestId('toast')).toHaveTextContent('The price has changed.');
   await closeToasts();
 });
 

@@ -78,7 +78,7 @@ test('where the screen is left meanwhile, a toast says how many were not done', 
   leave();
   answer.resolve();
   const said = textOf('domain/several:someFailed', { done: '2', total: '3' });
-  await expect.element(page.getByRole('alert')).toHaveTextContent(said);
+  await expect.element(page.getByTestId('toast')).toHaveTextContent(said);
   await closeToasts();
 });
 

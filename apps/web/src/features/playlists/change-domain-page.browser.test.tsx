@@ -56,7 +56,7 @@ test('a change of domain whose screen was left is told at its end', async () => 
 test('and so is its failure', async () => {
   const answer = await changeAndLeave();
   answer(Response.json({ status: false, statusCode: 'C10011', msg: 'Not now.' }, { status: 422 }));
-  await expect.element(page.getByRole('alert')).toHaveTextContent(`${textOf('playlists:domainError')} Not now.`);
+  await expect.element(page.getByTestId('toast')).toHaveTextContent(`${textOf('playlists:domainError')} Not now.`);
   await closeToasts();
 });
 
