@@ -38,6 +38,21 @@ test('a row’s customer is reminded in their language, at their number, of the 
   );
 });
 
+test('a row’s button says what it does where there is room, and is called so where there is none', async () => {
+  onTestFinished(() => page.viewport(414, 896));
+  const word = page.getByText(textOf('domain/customers:remind'), { exact: true });
+  await remind({});
+  for (const [width, isRoom] of [
+    [390, true],
+    [1000, false],
+    [1440, true],
+  ] as const) {
+    await page.viewport(width, 896);
+    await expect.element(page.getByRole('button', { name: `${textOf('domain/customers:remind')} Anna` })).toBeVisible();
+    await expect.poll(() => (word.element() as HTMLElement).offsetWidth > 0).toBe(isRoom);
+  }
+});
+
 test('nobody is reminded where nobody is noted, may be known of, or ever ends', async () => {
   await remind({ customer: null });
   await remind({ customer: undefined });

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
 import { Suspense, useState } from 'react';
@@ -17,7 +17,7 @@ interface RemindButtonProps {
   mac: string;
   /** Null: it never ends. */
   end: string | null;
-  /** In a row there is room for its picture alone. */
+  /** In a row: its word goes where there is no room for it. */
   isShort?: boolean;
 }
 
@@ -32,16 +32,17 @@ export function RemindButton({ customer, mac, end, isShort = false }: RemindButt
   return (
     <>
       {isShort ? (
-        <ActionIcon
+        <Button
           className={classes.short}
           variant="default"
-          size={30}
+          size="xs"
+          leftSection={<IconBellRinging size={14} stroke={1.6} aria-hidden />}
           aria-label={label}
           title={label}
           onClick={() => setOpen(true)}
         >
-          <IconBellRinging size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
+          <span className={classes.word}>{t('remind')}</span>
+        </Button>
       ) : (
         <Button
           variant="subtle"

@@ -29,12 +29,12 @@ const device = {
 
 const work: Work = {
   devices: { ending: { rows: [device], total: 1 }, ended: { rows: [], total: 0 } },
-  credit: { balance: 10, points_used: 0, days_observed: 30, days_left: null } as unknown as Work['credit'],
+  credit: { balance: 10, points_used: 0, days_observed: 30, lasts_days: null } as unknown as Work['credit'],
   failed_files: [],
   tickets: { waiting: 2, answered: 1 },
 };
 
-async function drawWork(groupId: Group, permissions: Permission[]) {
+async function drawWork(groupId: Group, permissions: Permission[], shown = work) {
   signIn(groupId, permissions);
   const root = createRootRoute();
   const routes = ['/user-list', '/tickets-list', '/devices/$mac'].map((path) =>
@@ -44,7 +44,7 @@ async function drawWork(groupId: Group, permissions: Permission[]) {
   await draw(
     <QueryClientProvider client={queryClient}>
       <RouterContextProvider router={router as never}>
-        <WorkList work={work} />
+        <WorkList work={shown} />
       </RouterContextProvider>
     </QueryClientProvider>,
   );
@@ -73,4 +73,17 @@ test('where the list would hold others’ devices too, the number is no link', a
 test('who has nobody below has a list of their own alone', async () => {
   await drawWork(groups.subReseller, ['user-list']);
   expect(toList.elements().map(searchOf)).toMatchObject([{ state: 'expiring' }]);
+});
+
+const whose = page.getByText(textOf('dashboard:work.ofOwn'));
+
+test('whose devices and credit these are is told to who sees others’ below, and has some', async () => {
+  await drawWork(groups.staff, []);
+  await expect.element(whose).toBeVisible();
+});
+
+test('a help desk without devices or credit is told nothing of them', async () => {
+  await drawWork(groups.staff, [], { ...work, devices: { ...work.devices!, ending: { rows: [], total: 0 } } });
+  await expect.element(page.getByText(textOf('dashboard:work.title'))).toBeVisible();
+  expect(whose.elements()).toEqual([]);
 });

@@ -33,12 +33,13 @@ export function WorkList({ work }: { work: Work }) {
   const chosen = due.filter(selection.has);
   const points = chosen.reduce((sum, { price }) => sum + (price?.yearly_credits ?? 0), 0);
   const hasTickets = tickets !== undefined && tickets.waiting + tickets.answered > 0;
+  const hasOwn = due.length > 0 || work.credit.lasts_days !== null;
   const isNothing = due.length === 0 && files.length === 0 && !hasTickets;
   return (
     <Section
       title={t('work.title')}
-      // Whoever sees others' devices sees more of them below.
-      subtitle={groupId === groups.subReseller ? undefined : t('work.ofOwn')}
+      // Whoever sees others' devices sees more of them below; who has none and no credit, as at a help desk, has nothing to be told of.
+      subtitle={groupId === groups.subReseller || !hasOwn ? undefined : t('work.ofOwn')}
       staysInSight={chosen.length > 0}
       actions={
         canRenew &&

@@ -52,7 +52,7 @@ export const messages: Translation<'ar', typeof english> = {
   },
   work: {
     title: 'ما ينتظرك',
-    ofOwn: 'أجهزتك ورصيدك أنت',
+    ofOwn: 'هنا أجهزتك ورصيدك أنت فقط، لا ما يخص غيرك.',
     renew: 'تجديد المحدد',
     renewSelected: 'تجديد المحدد · {points}',
     nothing: 'لا شيء ينتظرك. يظهر هنا ما ينتهي خلال أسبوع، وكل ما يحتاج إليك.',

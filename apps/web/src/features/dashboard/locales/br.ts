@@ -46,7 +46,7 @@ export const messages: Translation<'br', typeof english> = {
   },
   work: {
     title: 'O que precisa de você',
-    ofOwn: 'Seus próprios dispositivos e créditos',
+    ofOwn: 'Aqui estão só os seus dispositivos e créditos, não os dos outros.',
     renew: 'Renovar selecionados',
     renewSelected: 'Renovar selecionados · {points}',
     nothing: 'Nada espera por você. O que termina em até uma semana aparece aqui, e tudo o mais que precisa de você.',

@@ -44,7 +44,7 @@ export const messages: Translation<'de', typeof english> = {
   },
   work: {
     title: 'Was auf Sie wartet',
-    ofOwn: 'Ihre eigenen Geräte und Ihr Guthaben',
+    ofOwn: 'Hier stehen nur Ihre eigenen Geräte und Ihr eigenes Guthaben, nicht die anderer.',
     renew: 'Gewählte verlängern',
     renewSelected: 'Gewählte verlängern · {points}',
     nothing: 'Nichts wartet auf Sie. Was binnen einer Woche endet, steht hier, und was sonst auf Sie wartet.',

@@ -41,7 +41,7 @@ export const messages = {
   },
   work: {
     title: 'What needs you',
-    ofOwn: 'Devices and credit of your own',
+    ofOwn: 'Only your own devices and credit are here, nobody else’s.',
     renew: 'Renew selected',
     renewSelected: 'Renew selected · {points}',
     nothing: 'Nothing waits for you. What ends within a week shows here, and whatever else needs you.',

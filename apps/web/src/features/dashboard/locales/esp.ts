@@ -46,7 +46,7 @@ export const messages: Translation<'esp', typeof english> = {
   },
   work: {
     title: 'Lo que requiere su atención',
-    ofOwn: 'Sus propios dispositivos y créditos',
+    ofOwn: 'Aquí solo están sus dispositivos y su crédito, no los de los demás.',
     renew: 'Renovar selección',
     renewSelected: 'Renovar selección · {points}',
     nothing:
