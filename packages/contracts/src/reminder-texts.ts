@@ -8,3 +8,12 @@ export const reminderTexts: Record<Locale, string> = {
   br: 'Olá {name}, o seu dispositivo {mac}: pago até {date}. Responda aqui para renovar.',
   esp: 'Hola {name}, su dispositivo {mac}: pagado hasta el {date}. Responda aquí para renovarlo.',
 };
+
+/** What a reminder by mail is about; as true after the end. */
+export const reminderSubjects: Record<Locale, string> = {
+  en: 'Your device: paid until {date}',
+  ar: 'جهازك: مدفوع حتى {date}',
+  de: 'Ihr Gerät: bezahlt bis {date}',
+  br: 'O seu dispositivo: pago até {date}',
+  esp: 'Su dispositivo: pagado hasta el {date}',
+};

@@ -38,13 +38,14 @@ const nobodys = { name: '', logo: null, icon: null, footer: '' };
 
 /**
  * The same, following changes. For somebody who works under a reseller nothing is drawn until it is known whose brand they are shown:
- * the operator's name would stand there for a moment.
+ * the operator's name would stand there for a moment. `isResellers`: it is theirs, and not the operator's.
  */
-export function useBrand(): Brand & { isAwaited: boolean } {
+export function useBrand(): Brand & { isAwaited: boolean; isResellers: boolean } {
   const brand = useSyncExternalStore(changes.on, currentBrand);
   // That somebody is shown the portal's own changes nothing but that it is known.
-  const isAwaited = isBrandAwaited(useSession(), useSyncExternalStore(changes.on, currentlyKept));
-  return { ...brand, ...(isAwaited && nobodys), isAwaited };
+  const known = useSyncExternalStore(changes.on, currentlyKept);
+  const isAwaited = isBrandAwaited(useSession(), known);
+  return { ...brand, ...(isAwaited && nobodys), isAwaited, isResellers: ofPage.isOwnHost || Boolean(known?.brand) };
 }
 
 const currentlyKept = () => kept;

@@ -22,7 +22,7 @@ interface RenewButtonProps {
   /** Begins with the click that shows what it gives and costs, as when that was chosen elsewhere. */
   isOpenAtFirst?: boolean;
   /** Whom it was sold to: they are told next. Undefined where nobody is. */
-  tells?: Pick<Customer, 'contact' | 'locale'> | null | undefined;
+  tells?: Pick<Customer, 'name' | 'contact' | 'locale'> | null | undefined;
 }
 
 /** Renews a device, or activates it for the first time: one click that shows what it gives and costs, and one that does it. */

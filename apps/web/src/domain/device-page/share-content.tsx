@@ -6,13 +6,14 @@ import { copyText } from '../../lib/copy-text.ts';
 import { useTimeZone } from '../../lib/format.ts';
 import { directionOf, useLocale, useTexts } from '../../lib/i18n.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useSellerName } from '../customers/use-seller-name.ts';
 import { whatsappLink } from '../customers/whatsapp-link.ts';
 import classes from './share-content.module.css';
 import { type Shared, shareText } from './share-text.ts';
 
 export interface ShareContentProps extends Shared {
-  /** Whom it was sold to, where that is known: their language, and their number. */
-  customer?: Pick<Customer, 'contact' | 'locale'> | null | undefined;
+  /** Whom it was sold to, where that is known: their name, their language, and their number. */
+  customer?: Pick<Customer, 'name' | 'contact' | 'locale'> | null | undefined;
 }
 
 /** What a customer wants to know of their box, to be sent by whoever sold it to them. Nothing is sent by us. */
@@ -20,11 +21,12 @@ export function ShareContent({ mac, devices, customer, close }: ShareContentProp
   const t = useTexts('domain/device-page');
   const own = useLocale();
   const timeZone = useTimeZone();
+  const seller = useSellerName();
   const first = useRef<HTMLAnchorElement>(null);
   // Also where it takes the place of something else that had the focus.
   useLayoutEffect(() => first.current?.focus({ preventScroll: true }), []);
   const locale = customer?.locale ?? own;
-  const text = shareText({ mac, devices }, locale, timeZone);
+  const text = shareText({ mac, devices, customer, seller }, locale, timeZone);
   const copy = async () => {
     if (!(await copyText(text))) return;
     toast.success(t('copied'));

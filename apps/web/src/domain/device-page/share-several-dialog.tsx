@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import lines from '../../ui/lines.module.css';
 import { Mono } from '../../ui/mono.tsx';
 import { customerTitle } from '../customers/customer-values.ts';
+import { useSellerName } from '../customers/use-seller-name.ts';
 import { whatsappLink } from '../customers/whatsapp-link.ts';
 import classes from './share-content.module.css';
 import { type Renewed, sharedByMac } from './share-several.ts';
@@ -28,6 +29,7 @@ export function ShareSeveralDialog({
   const format = useFormat();
   const own = useLocale();
   const timeZone = useTimeZone();
+  const seller = useSellerName();
   const [opened, setOpened] = useState<readonly string[]>([]);
   return (
     <Dialog title={t('shareSeveral')} onClose={onClose}>
@@ -58,7 +60,7 @@ export function ShareSeveralDialog({
                     className={classes.send}
                     href={whatsappLink(
                       customer?.contact ?? null,
-                      shareText({ mac, devices }, customer?.locale ?? own, timeZone),
+                      shareText({ mac, devices, customer, seller }, customer?.locale ?? own, timeZone),
                     )}
                     target="_blank"
                     rel="noopener noreferrer"

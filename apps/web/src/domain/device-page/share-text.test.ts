@@ -32,6 +32,18 @@ test('an Arabic line runs as Arabic where it begins with a Latin name', () => {
   ]);
 });
 
+test('begins with whom it is for and ends with who tells it, where they are known', () => {
+  const between = { ...shared, customer: { name: 'Anna' }, seller: 'Omar TV' };
+  const ends = (locale: 'en' | 'ar' | 'br') => {
+    const lines = shareText(between, locale, 'UTC').split('\n');
+    return [lines[0], lines.at(-1)];
+  };
+  expect(ends('en')).toEqual(['Hello Anna,', 'Omar TV']);
+  expect(ends('br')).toEqual(['Olá, Anna!', 'Omar TV']);
+  expect(ends('ar')).toEqual(['مرحبًا \u2068Anna\u2069،', 'Omar TV']);
+  expect(shareText({ ...between, customer: { name: null } }, 'en', 'UTC')).toMatch(/^MAC: /);
+});
+
 test('a name is told as it is', () => {
   const named = { ...shared, devices: [{ appName: 'Ca$$h $& {date} TV', expiresAt: '9999-12-31T00:00:00Z' }] };
   expect(shareText(named, 'en', 'UTC')).toContain('Ca$$h $& {date} TV: active for ever');

@@ -3,11 +3,18 @@ import type { Locale } from '@tessera/contracts/locales';
 import { fill } from '@tessera/contracts/messages/messages';
 import { formatFor, ltr } from '../../lib/format-for.ts';
 import { formattingTag } from '../../lib/i18n.ts';
+import { apart, greetingOf, signed } from '../customers/customer-message.ts';
 
 export interface Shared {
   mac: string;
   /** What runs there, and until when. */
   devices: { appName: string; expiresAt: string }[];
+}
+
+/** Who tells whom, where they are known. */
+interface Between {
+  customer?: { name: string | null } | null | undefined;
+  seller?: string | undefined;
 }
 
 /** In the customer's language, whatever the language of the screen: so they stand here, and not among its texts. */
@@ -40,18 +47,19 @@ const lines: Record<Locale, { mac: string; until: string; forEver: string }> = {
 };
 
 /** What a customer wants to know of their box, with the days that its seller's screen shows. */
-export function shareText({ mac, devices }: Shared, locale: Locale, timeZone: string | undefined): string {
+export function shareText(
+  { mac, devices, customer, seller }: Shared & Between,
+  locale: Locale,
+  timeZone: string | undefined,
+): string {
   const words = lines[locale];
   const format = formatFor(formattingTag(locale), timeZone);
-  const isArabic = locale === 'ar';
   const said = devices.map(({ appName, expiresAt }) =>
     fill(isForEver(expiresAt) ? words.forEver : words.until, {
-      application: isArabic ? apart(appName) : appName,
+      application: apart(appName, locale),
       date: format.date(expiresAt),
     }),
   );
-  return [fill(words.mac, { mac: isArabic ? ltr(mac) : mac }), ...said].join('\n');
+  const box = fill(words.mac, { mac: locale === 'ar' ? ltr(mac) : mac });
+  return signed([...greetingOf(customer?.name, locale), box, ...said].join('\n'), seller);
 }
-
-/** A message runs as its first letter does, line by line: a Latin name would turn an Arabic line around. Unicode's isolates keep it out of that. */
-const apart = (name: string) => `\u2068${name}\u2069`;

@@ -7,6 +7,8 @@ import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { beginSession, endSession, type Session, updateSession } from '../../lib/session.ts';
 import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import { ownBrandQuery } from '../brand/own-brand-query.ts';
 import { RemindButton, RemindedAt } from './remind-button.tsx';
 import { reminderTextsQuery } from './reminders.api.ts';
 
@@ -17,6 +19,8 @@ beforeEach(() => {
   queryClient.clear();
   const texts = Object.entries(reminderTexts).map(([locale, text]) => ({ locale, text, is_own: false }));
   queryClient.setQueryData(reminderTextsQuery.queryKey, texts as never);
+  queryClient.setQueryData(ownBrandQuery.queryKey, { name: 'Omar TV' } as never);
+  signIn(groups.reseller, ['customers', 'own-brand']);
 });
 
 const remind = (props: Partial<Parameters<typeof RemindButton>[0]>) =>
@@ -34,7 +38,7 @@ test('a row’s customer is reminded in their language, at their number, of the 
   const { pathname, searchParams } = new URL(link.element().getAttribute('href') ?? '');
   expect(pathname).toBe('/491512345678');
   expect(searchParams.get('text')).toBe(
-    `Hallo Anna, Ihr Gerät ${mac}: bezahlt bis 1. März 2027. Antworten Sie einfach hier, um es zu verlängern.`,
+    `Hallo Anna, Ihr Gerät ${mac}: bezahlt bis 1. März 2027. Antworten Sie einfach hier, um es zu verlängern.\nOmar TV`,
   );
 });
 
@@ -51,6 +55,16 @@ test('a row’s button says what it does where there is room, and is called so w
     await expect.element(page.getByRole('button', { name: `${textOf('domain/customers:remind')} Anna` })).toBeVisible();
     await expect.poll(() => (word.element() as HTMLElement).offsetWidth > 0).toBe(isRoom);
   }
+});
+
+test('a mail is about something, in the customer’s language', async () => {
+  await remind({ customer: { ...customer, contact: 'anna@example.com' } });
+  await page.getByRole('button', { name: `${textOf('domain/customers:remind')} Anna` }).click();
+  const link = page.getByRole('link', { name: textOf('domain/reminders:mail') });
+  await expect.element(link).toBeVisible();
+  const { searchParams } = new URL(link.element().getAttribute('href') ?? '');
+  expect(searchParams.get('subject')).toBe('Ihr Gerät: bezahlt bis 1. März 2027');
+  expect(searchParams.get('body')?.split('\r\n').at(-1)).toBe('Omar TV');
 });
 
 test('nobody is reminded where nobody is noted, may be known of, or ever ends', async () => {

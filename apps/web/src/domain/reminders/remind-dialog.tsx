@@ -3,13 +3,16 @@ import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '@tessera/contracts/customer';
 import type { Locale } from '@tessera/contracts/locales';
+import { reminderSubjects } from '@tessera/contracts/reminder-texts';
 import { useState } from 'react';
 import { ltr, useTimeZone } from '../../lib/format.ts';
 import { useLocale, useTexts } from '../../lib/i18n.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { signed } from '../customers/customer-message.ts';
 import { customerTitle } from '../customers/customer-values.ts';
+import { useSellerName } from '../customers/use-seller-name.ts';
 import { whatsappLink } from '../customers/whatsapp-link.ts';
 import { filledReminder, mailLink, type Reminded, textDirectionOf } from './reminder.ts';
 import { markReminder, reminderTextsQuery } from './reminders.api.ts';
@@ -23,18 +26,21 @@ export function RemindDialog({ customer, onClose }: { customer: RemindedCustomer
   const timeZone = useTimeZone();
   const locale = customer.locale ?? shown;
   const texts = useQuery(reminderTextsQuery);
+  const seller = useSellerName();
   const text = texts.data?.find((one) => one.locale === locale)?.text;
   const name = customerTitle(customer) ?? ltr(customer.mac_address);
   return (
     <Dialog title={t('title', { name })} onClose={onClose} size="md">
       {(close) => {
         if (!texts.data && texts.error) return <ErrorState error={texts.error} onRetry={() => void texts.refetch()} />;
-        if (text === undefined) return <LoadingState />;
+        if (text === undefined || seller === undefined) return <LoadingState />;
+        const filled = (words: string) => filledReminder(words, customer, locale, timeZone);
         return (
           <Reminder
             customer={customer}
             locale={locale}
-            initial={filledReminder(text, customer, locale, timeZone)}
+            subject={filled(reminderSubjects[locale])}
+            initial={signed(filled(text), seller)}
             onOpened={close}
           />
         );
@@ -46,15 +52,17 @@ export function RemindDialog({ customer, onClose }: { customer: RemindedCustomer
 interface ReminderProps {
   customer: RemindedCustomer;
   locale: Locale;
+  /** Of a mail. */
+  subject: string;
   initial: string;
   onOpened: () => void;
 }
 
-function Reminder({ customer, locale, initial, onOpened }: ReminderProps) {
+function Reminder({ customer, locale, subject, initial, onOpened }: ReminderProps) {
   const t = useTexts('domain/reminders');
   const [text, setText] = useState(initial);
   const mark = useAction(() => markReminder(customer.id, true));
-  const mail = mailLink(customer.contact, text);
+  const mail = mailLink(customer.contact, subject, text);
   const opened = () => {
     mark.run();
     onOpened();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { signed } from '../customers/customer-message.ts';
 import { whatsappLink } from '../customers/whatsapp-link.ts';
 import { filledReminder, mailLink } from './reminder.ts';
 
@@ -31,8 +32,17 @@ test('WhatsApp opens the number where its country is known, and lets one pick wh
   expect(whatsappLink(null, 'a')).toBe('https://wa.me/?text=a');
 });
 
+test('who writes is told once', () => {
+  expect(signed('Your device ends.', 'Omar TV')).toBe('Your device ends.\nOmar TV');
+  expect(signed('Omar TV: your device ends.', 'Omar TV')).toBe('Omar TV: your device ends.');
+  expect(signed('Banana', 'Ana')).toBe('Banana\nAna');
+  expect(signed('Your device ends.', undefined)).toBe('Your device ends.');
+});
+
 test('mail opens for an address alone', () => {
-  expect(mailLink('anna@example.com', 'a&b')).toBe('mailto:anna%40example.com?body=a%26b');
-  expect(mailLink('anna@example.com', 'a\nb')).toBe('mailto:anna%40example.com?body=a%0D%0Ab');
-  expect(mailLink('+20 100', 'a')).toBeNull();
+  expect(mailLink('anna@example.com', 'Ihr Gerät', 'a&b')).toBe(
+    'mailto:anna%40example.com?subject=Ihr%20Ger%C3%A4t&body=a%26b',
+  );
+  expect(mailLink('anna@example.com', '', 'a\nb')).toContain('&body=a%0D%0Ab');
+  expect(mailLink('+20 100', '', 'a')).toBeNull();
 });

@@ -33,9 +33,9 @@ export function filledReminder(text: string, customer: Reminded, locale: Locale,
 }
 
 /** A mail with the text, where the contact is an address. */
-export function mailLink(contact: string | null, text: string): string | null {
+export function mailLink(contact: string | null, subject: string, text: string): string | null {
   if (!contact || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact)) return null;
   // Lines end in both characters there (RFC 6068); some programs make one line of the others.
   const body = text.replace(/\r?\n/g, '\r\n');
-  return `mailto:${encodeURIComponent(contact)}?body=${encodeURIComponent(body)}`;
+  return `mailto:${encodeURIComponent(contact)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
