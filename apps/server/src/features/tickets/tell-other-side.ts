@@ -20,8 +20,10 @@ export async function tellOtherSide(
     ? await findAnswerers(ctx.tx, ticket.id, ctx.actor.userId)
     : await findRaiser(ctx.tx, ticket.raised_by);
   const told = { number: ticketNumber(ticket.id), title: ticket.title, by: ctx.actor.name, comment };
+  // To the very one: whoever answers many would look for it in the list.
+  const path = `/tickets-list?ticket=${ticket.id}`;
   for (const reader of readers) {
-    const values = { ...told, name: reader.name, path: '/tickets-list' };
+    const values = { ...told, name: reader.name, path };
     await tellPerson(ctx, reader, ticketsMails, { telling: 'tickets', template, values });
   }
 }

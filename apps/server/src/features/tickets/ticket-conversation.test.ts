@@ -111,6 +111,14 @@ describe('what one has not seen yet', () => {
 describe('mail', () => {
   const subjects = async (to: SignedInPerson) => (await app.mailsTo(to.email)).map(({ subject }) => subject);
 
+  test('leads to the very ticket', async () => {
+    await raise();
+    const id = await raise();
+    await answer(support, id);
+    const [told] = await app.mailsTo(reseller.email);
+    expect(told?.text).toMatch(new RegExp(`/tickets-list\\?ticket=${id}$`, 'm'));
+  });
+
   test('tells the other side, in its language', async () => {
     await app.database.owner.query("UPDATE core.users SET locale = 'de' WHERE id = $1", [reseller.id]);
     const id = await raise(reseller, { title: 'Ohne Bild' });

@@ -37,3 +37,40 @@ test('an answer by which a ticket leaves the list of those that wait is read in 
   const talk = page.getByRole('list', { name: textOf('tickets:conversation') });
   await expect.element(talk.getByText('Try the other cable.')).toBeVisible();
 });
+
+const noViews = (call: string) =>
+  call.includes('/saved-views') && { data: call.includes('counts') ? { starting: {}, saved: [] } : [] };
+const linked = '/tickets-list?page=1&size=10&sort=created_at&dir=desc&q=&ticket=5';
+
+test('a ticket that a mail leads to lies open, also where the list has it not; once closed, the address names it no more', async () => {
+  signIn(groups.staff, ['tickets list', 'view-ticket', 'reply', 'raisedby-tickets list']);
+  answerCalls(({ call }) => {
+    if (call.includes('/tickets/5')) return { data: asked };
+    return noViews(call) || { count: 0, tickets: [] };
+  });
+  const router = await drawScreen({ path: '/tickets-list', component: TicketListPage, at: linked });
+  const dialog = page.getByRole('dialog', { name: 'No picture' });
+  await expect.element(dialog.getByText('It is black.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(router.state.location.search).not.toHaveProperty('ticket');
+});
+
+test('one that is not there any more says so', async () => {
+  signIn(groups.staff, ['tickets list', 'view-ticket']);
+  const gone = { status: false, statusCode: 'C10012', msg: 'No records found' };
+  answerCalls(({ call }) => {
+    if (call.includes('/tickets/5')) return Response.json(gone, { status: 404 });
+    return noViews(call) || { count: 0, tickets: [] };
+  });
+  await drawScreen({ path: '/tickets-list', component: TicketListPage, at: linked });
+  await expect.element(page.getByRole('dialog').getByText('No records found')).toBeVisible();
+});
+
+test('who may not read tickets is shown the list alone', async () => {
+  signIn(groups.staff, ['tickets list']);
+  const calls = answerCalls(({ call }) => noViews(call) || { count: 0, tickets: [] });
+  await drawScreen({ path: '/tickets-list', component: TicketListPage, at: linked });
+  await expect.element(page.getByText(textOf('tickets:empty'))).toBeVisible();
+  expect(calls.filter(({ call }) => call.includes('/tickets/5'))).toEqual([]);
+});

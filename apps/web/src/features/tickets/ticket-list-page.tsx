@@ -22,17 +22,26 @@ import { without } from '../../lib/table-search.ts';
 import { barred } from '../../ui/barred.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ReadingState } from '../../ui/reading-state.tsx';
 import { useTableSearch } from '../../ui/use-table-search.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { DeleteTicketDialog, MoveTicketDialog } from './move-dialogs.tsx';
 import { TicketBadge } from './ticket-badge.tsx';
 import { useTicketDate } from './ticket-date.ts';
 import { type TicketMove, type TicketReply, useTicketMoves } from './ticket-moves.ts';
-import { exportTickets, followedTickets, type Ticket, type TicketSearch, ticketListQuery } from './tickets.api.ts';
+import {
+  exportTickets,
+  followedTickets,
+  type Ticket,
+  type TicketSearch,
+  ticketListQuery,
+  ticketQuery,
+} from './tickets.api.ts';
 import classes from './tickets.module.css';
 import { useTicketBulk } from './use-ticket-bulk.tsx';
 import { useTicketFilters } from './use-ticket-filters.ts';
@@ -58,10 +67,11 @@ export function TicketListPage() {
   // Whoever looks on as somebody else, and the sandbox, only read them.
   const isViewing = Boolean(useSession()?.viewer);
   const isSelectable = !isViewing && barredBy === undefined;
-  const table = useTableSearch<TicketSearch>(route.useSearch());
+  const { ticket: linked, ...search } = route.useSearch();
+  const table = useTableSearch<TicketSearch>(search);
   const filters = useTicketFilters(table);
   const list = useQuery(ticketListQuery(table.search));
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { opened, setOpened, failed } = useOpened(linked);
   const bulk = useTicketBulk(table.search);
   const add = can('new ticket') && (
     <ButtonLink link={{ to: '/create-ticket' }} leftSection={<IconPlus size={16} aria-hidden />} {...barred(barredBy)}>
@@ -140,8 +150,28 @@ export function TicketListPage() {
       />
       {bulk.dialog}
       {opened && <OpenedDialog opened={asListed(opened, list.data?.tickets)} onOpen={setOpened} />}
+      {failed && (
+        <Dialog title={t('title')} onClose={() => setOpened(null)}>
+          {() => <ReadingState query={failed} />}
+        </Dialog>
+      )}
     </Page>
   );
+}
+
+/** What was opened from the list, else what a link names; once that is closed the address forgets it. */
+function useOpened(linked: number | undefined) {
+  const navigate = route.useNavigate();
+  const mayRead = useCan()('view-ticket');
+  const [chosen, setChosen] = useState<Opened | null>(null);
+  const named = useQuery({ ...ticketQuery(linked ?? 0), enabled: linked !== undefined && mayRead });
+  const isNamed = linked !== undefined && chosen === null;
+  const opened = isNamed && named.data ? { ticket: named.data, what: 'view' as const } : chosen;
+  const setOpened = (next: Opened | null) => {
+    setChosen(next);
+    if (linked !== undefined) void navigate({ search: (old) => ({ ...old, ticket: undefined }), replace: true });
+  };
+  return { opened, setOpened, failed: isNamed && named.isError ? named : null };
 }
 
 /** As the list has it by now: an answer that was just written stands there. By that answer it may have left a list of those that wait. */

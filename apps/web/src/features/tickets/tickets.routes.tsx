@@ -15,6 +15,8 @@ const listRoute = createRoute({
       reseller: positiveInteger,
       from: calendarDay,
       to: calendarDay,
+      // What a mail leads to lies open over the list.
+      ticket: positiveInteger,
     },
   }),
   component: lazyRouteComponent(() => import('./ticket-list-page.tsx'), 'TicketListPage'),
