@@ -64,6 +64,7 @@ export async function openServingApp(config: Config, options: ServingOptions): P
       playerDirectory: join(repository, 'apps/player/dist'),
       files: services.files,
       dress,
+      originOf: (ownHost) => (ownHost === null ? config.publicUrl : services.domainChecks.urlOf(ownHost)),
       shutSeconds,
     });
     const directory = join(repository, 'apps/web/dist/docs');

@@ -67,8 +67,11 @@ export function showBrand(parts: Partial<Brand> | null): void {
 function showIcon(): void {
   const link = globalThis.document?.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link) return;
-  const { icon, logo, shades } = shown;
+  const { name, icon, logo, shades } = shown;
   const isAwaited = isBrandAwaited(getSession(), kept);
+  // A home screen would keep whose host this is: their name is not to be seen below a reseller.
+  if (isAwaited || name !== ofPage.name)
+    for (const own of document.querySelectorAll('[rel=manifest], [rel=apple-touch-icon]')) own.remove();
   const mark = shades ? `data:image/svg+xml,${encodeURIComponent(productMark(shades[6] ?? ''))}` : '/favicon.svg';
   const href = isAwaited ? 'data:,' : (icon ?? logo ?? mark);
   if (link.getAttribute('href') === href) return;

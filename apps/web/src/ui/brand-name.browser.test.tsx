@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { keepShownBrand, showBrand } from '../lib/brand.ts';
 import { beginSession, endSession, type Session } from '../lib/session.ts';
 import { draw } from '../testing/draw.tsx';
@@ -71,4 +71,15 @@ test('the browser’s tab wears what the page wears, and nobody’s icon while t
   keepShownBrand({ userId: 12, brand: null });
   expect(icon()).toBe('data:,');
   link.remove();
+});
+
+test('a phone’s home screen is given the host’s icon and name where the page wears them, and below another’s brand none', async () => {
+  const icon = Object.assign(document.createElement('link'), { rel: 'icon', href: '/favicon.svg' });
+  const own = ['manifest', 'apple-touch-icon'].map((rel) => Object.assign(document.createElement('link'), { rel }));
+  document.head.prepend(icon, ...own);
+  onTestFinished(() => icon.remove());
+  showBrand({ icon: '/files/operators.webp' });
+  expect(own.every((link) => link.isConnected)).toBe(true);
+  keepShownBrand({ userId: 11, brand: { name: 'Orbit', logo: null } });
+  expect(own.some((link) => link.isConnected)).toBe(false);
 });

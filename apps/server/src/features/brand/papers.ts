@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { readForPaper } from '../../platform/files/read-for-paper.ts';
+import { readAsPng } from '../../platform/files/read-as-png.ts';
 import { findBrandAbove } from './own-brands.reads.ts';
 import { readPortalBrand } from './portal-brand.reads.ts';
 
@@ -16,5 +16,5 @@ export interface PaperHead {
 export async function readPaperHead(db: Database, files: FileStore, userId: number): Promise<PaperHead> {
   const [portal, above] = await Promise.all([readPortalBrand(db), findBrandAbove(db, userId)]);
   const { name, logo } = above?.name ? { name: above.name, logo: above.logo } : portal;
-  return { name, colour: portal.colour, logo: await readForPaper(files, logo) };
+  return { name, colour: portal.colour, logo: await readAsPng(files, logo) };
 }

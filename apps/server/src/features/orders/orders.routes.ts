@@ -1,6 +1,6 @@
 import { type askedOrders, planCalls } from '@tessera/contracts/plans.calls';
 import type * as z from 'zod/mini';
-import { readForPaper } from '../../platform/files/read-for-paper.ts';
+import { readAsPng } from '../../platform/files/read-as-png.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, pdfRoute, type Route, route } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
@@ -71,7 +71,7 @@ export function orderRoutes(services: Services): Route[] {
       const order = await getOrder(db, actor, params.orderId);
       if (order.status !== 'completed') throw new Refusal('C10409', { said: 'orderNotCompleted' });
       const brand = await readPortalBrand(db);
-      const readLogo = () => readForPaper(files, brand.logo);
+      const readLogo = () => readAsPng(files, brand.logo);
       const beforeDrawing = () => takeOrRefuse(db, drawingLimit, String(actor.userId), clock.now());
       return {
         content: await receipts({ order, seller: sellerOf(brand), locale, readLogo }, beforeDrawing),

@@ -63,6 +63,7 @@ const directoriesIn = (root: string) => ({
   playerDirectory: join(root, 'player'),
   files: { directory: join(root, 'files'), bring: async () => {} },
   dress: async () => dress,
+  originOf: (ownHost: string | null) => `https://${ownHost ?? 'portal.example'}`,
 });
 
 const policyOf = ({ headers }: { headers: Record<string, unknown> }): Map<string, string[]> =>
@@ -215,7 +216,6 @@ describe('what is missing', () => {
     '/files/',
     '/gone.js',
     '/some/page.map',
-    '/manifest.webmanifest',
     '/robots.txt',
     '/api/gone',
     '/docs/assets/index.html',

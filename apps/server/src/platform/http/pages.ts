@@ -8,7 +8,9 @@ import type { FileStore } from '../files/file-store.ts';
 import { sendMaintenancePage } from '../maintenance/maintenance-page.ts';
 import { StartError } from '../start-error.ts';
 import { dressPage, type PageDress, plainDress } from './page-dress.ts';
+import { withPreview } from './page-preview.ts';
 import { serveFolder } from './serve-folder.ts';
+import { servePictures } from './serve-pictures.ts';
 
 export interface PagesOptions {
   /** The built portal and player; each holds an index.html. */
@@ -18,6 +20,8 @@ export interface PagesOptions {
   files: Pick<FileStore, 'directory' | 'bring'>;
   /** What the page of this request wears. Never fails. */
   dress: (request: FastifyRequest) => Promise<PageDress>;
+  /** Where a host of somebody's own is, which was found by its name; else where the portal is. Never as a request says. */
+  originOf: (ownHost: string | null) => string;
   /** See `ServeOptions`. */
   shutSeconds?: (() => number | null) | undefined;
 }
@@ -42,6 +46,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     );
     await serveFolder(uploads, { ...assets, root: options.files.directory, prefix: '/files/' });
   });
+  servePictures(app, options);
   for (const [directory, prefix] of [
     [options.webDirectory, ''],
     [options.playerDirectory, '/player'],
@@ -49,7 +54,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     servePublicFiles(app, directory, prefix);
   }
   for (const url of ['/player', '/player/'])
-    app.get(url, async (request, reply) => sendPlayer(player(), await options.dress(request), reply));
+    app.get(url, (request, reply) => sendPlayer(player(), request, reply, options));
   app.get('/*', (request, reply) => sendPortal(web(), request, reply, options));
 }
 
@@ -87,13 +92,11 @@ function readPage(path: string, hashes: string): Page {
 
 /** Files that Vite copies from `public/` keep their names, so they are asked for again after an hour. */
 function servePublicFiles(app: FastifyInstance, directory: string, prefix: string): void {
-  for (const name of ['favicon.svg', 'robots.txt', 'manifest.webmanifest']) {
+  for (const name of ['favicon.svg', 'robots.txt']) {
     const path = join(directory, name);
     if (!existsSync(path)) continue;
     const content = readFileSync(path);
-    const type = { svg: 'image/svg+xml', txt: 'text/plain', webmanifest: 'application/manifest+json' }[
-      name.split('.')[1] ?? ''
-    ];
+    const type = { svg: 'image/svg+xml', txt: 'text/plain' }[name.split('.')[1] ?? ''];
     app.get(`${prefix}/${name}`, (_request, reply) =>
       reply
         .type(type ?? 'application/octet-stream')
@@ -108,7 +111,7 @@ async function sendPortal(
   page: Page,
   request: FastifyRequest,
   reply: FastifyReply,
-  { dress, shutSeconds }: PagesOptions,
+  { dress, shutSeconds, originOf }: PagesOptions,
 ): Promise<FastifyReply> {
   // A missing file is a missing file, not the portal's start page with a wrong type.
   if (/^\/(?:api|device|files|assets|player|docs)(?:\/|$)|\.[a-z]\w*$/i.test(request.url.split('?', 1)[0] ?? '')) {
@@ -123,17 +126,35 @@ async function sendPortal(
     .header('Content-Security-Policy', pagePolicy(page.scriptHashes, nonce))
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(dressPage(page.html.replaceAll('__CSP_NONCE__', nonce), worn, nonce));
+    .send(
+      withPreview(
+        dressPage(page.html.replaceAll('__CSP_NONCE__', nonce), worn, nonce),
+        worn,
+        originFor(request, worn, originOf),
+      ),
+    );
 }
 
 /** Its colours are a television's, whoever's it is. */
-function sendPlayer(page: Page, { name, logo, icon }: PageDress, reply: FastifyReply): FastifyReply {
+async function sendPlayer(
+  page: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { dress, originOf }: PagesOptions,
+): Promise<FastifyReply> {
+  const worn = await dress(request);
+  const { name, logo, icon } = worn;
   return reply
     .header('Content-Security-Policy', pagePolicy(page.scriptHashes))
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(dressPage(page.html, { ...plainDress, name, logo, icon }));
+    .send(
+      withPreview(dressPage(page.html, { ...plainDress, name, logo, icon }), worn, originFor(request, worn, originOf)),
+    );
 }
+
+const originFor = ({ hostname }: FastifyRequest, { isOwnHost }: PageDress, originOf: PagesOptions['originOf']) =>
+  originOf(isOwnHost ? hostname : null);
 
 /** Scripts and styles from here alone; style attributes are allowed, since charts and menus place things by them. */
 export function pagePolicy(scriptHashes: string[], nonce?: string): string {

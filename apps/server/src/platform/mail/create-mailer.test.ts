@@ -101,7 +101,9 @@ test('wears what its reader’s portal wears, and comes from the operator’s ad
   expect(theirs?.replyTo).toMatchObject([{ address: 'help@orbit.example' }]);
   expect(theirs?.subject).toBe(`Welcome to ${name}: set your password`);
   expect(theirs?.text).toContain('https://orbit.example/create-password?');
-  expect(theirs?.html).toContain(`src="https://orbit.example${logo}" alt="Orbit &amp; &lt;Co&gt; &quot;TV&quot;"`);
+  expect(theirs?.html).toContain(
+    `src="https://orbit.example/files/${'a'.repeat(40)}.png" alt="Orbit &amp; &lt;Co&gt; &quot;TV&quot;"`,
+  );
   expect(`${theirs?.html}${theirs?.text}`).not.toMatch(/Tessera|portal\.example\.com|#bf232e/);
   expect(theirs?.html).not.toContain('<Co>');
   expect(operators?.from).toMatchObject({ name: 'Meridian', address: 'no-reply@portal.example.com' });

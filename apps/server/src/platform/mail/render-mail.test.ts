@@ -93,7 +93,7 @@ test('a logo keeps its shape, however wide it is', () => {
   const dress = { ...plainMailDress(publicUrl), logo: '/files/logo.webp' };
   const { html } = renderMail(appMails, mailIn('en', 'password-changed'), 'live', dress);
   const [, style = ''] =
-    /<img src="https:\/\/portal\.example\.com\/files\/logo\.webp"[^>]* style="([^"]+)"/.exec(html) ?? [];
+    /<img src="https:\/\/portal\.example\.com\/files\/logo\.png"[^>]* style="([^"]+)"/.exec(html) ?? [];
   // A height and a greatest width together would press it into both.
   expect(style.split(';')).toEqual(expect.arrayContaining(['height:auto', 'max-height:40px', 'max-width:240px']));
 });

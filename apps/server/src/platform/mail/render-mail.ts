@@ -97,7 +97,7 @@ function toHtml({ locale, subject, greeting, before, link, after, footer, dress,
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="max-width:560px;background:#ffffff;border-radius:12px;border-top:4px solid ${colour}">
 <tr><td style="padding:32px;font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;color:#241c1d;text-align:${side};word-break:break-word;overflow-wrap:anywhere">
-<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${colour}">${logo ? picture(dress.url + logo, name) : escapeHtml(name)}</p>
+<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${colour}">${logo ? picture(dress.url + asPng(logo), name) : escapeHtml(name)}</p>
 ${[paragraph(greeting), ...before.map(paragraph), ...shown, ...after.map(paragraph)].join('\n')}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e7e2e2;font-size:13px;color:#6b6162">${escapeHtml(footer)}${stop ? `<br><a href="${escapeHtml(stop.url)}" target="_blank" style="color:#6b6162">${escapeHtml(stop.label)}</a>` : ''}</p>
 </td></tr>
@@ -108,6 +108,9 @@ ${[paragraph(greeting), ...before.map(paragraph), ...shown, ...after.map(paragra
 </html>
 `;
 }
+
+/** Several programs show no WebP, as which pictures are kept. */
+const asPng = (path: string) => path.replace(/\.webp$/, '.png');
 
 /** Programs that show no pictures show the name. A wide one is as high as its width leaves it; `height` is for those that know no style of it. */
 function picture(url: string, name: string): string {
