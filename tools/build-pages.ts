@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { showStep } from '../apps/server/src/platform/progress.ts';
+import { carryAssets, noteOwnAssets } from './carried-assets.ts';
 import { compressFiles } from './compress-files.ts';
 import { ROOT } from './root.ts';
 import { runNode } from './run-program.ts';
@@ -17,6 +29,7 @@ const SHARED = [
   'package-lock.json',
   'tsconfig.base.json',
   'tools/build-pages.ts',
+  'tools/carried-assets.ts',
   'tools/compress-files.ts',
 ];
 
@@ -37,12 +50,25 @@ export async function buildPages(root = ROOT): Promise<void> {
     const mark = join(home, 'dist/.sources');
     const sources = hashOfSources(root, folder);
     if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) continue;
-    await showStep(`Building the ${name}`, async () => {
-      await build(home, name);
-      await compressFiles(join(home, 'dist/assets'));
-      if (name === 'portal') await addDocs(home);
-    });
+    await showStep(`Building the ${name}`, () => buildPage(home, name));
     writeFileSync(mark, sources);
+  }
+}
+
+async function buildPage(home: string, name: string): Promise<void> {
+  const dist = join(home, 'dist');
+  // Vite empties the folder.
+  const before = mkdtempSync(join(tmpdir(), 'tessera-pages-'));
+  try {
+    mkdirSync(join(before, 'assets'));
+    carryAssets(dist, before);
+    await build(home, name);
+    await compressFiles(join(dist, 'assets'));
+    if (name === 'portal') await addDocs(home);
+    noteOwnAssets(dist);
+    carryAssets(before, dist);
+  } finally {
+    rmSync(before, { recursive: true });
   }
 }
 

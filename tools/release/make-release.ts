@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { restoreLibraryLinks } from '../../apps/server/src/platform/embedded-postgres/binaries.ts';
 import { buildPages } from '../build-pages.ts';
+import { carryAssets, dropCarriedAssets } from '../carried-assets.ts';
 import { ROOT } from '../root.ts';
 
 /** What a release is made of, besides its packages. */
@@ -30,8 +31,6 @@ const PARTS = [
 ];
 const LEFT_OUT = /(^|\/)(node_modules|testing|tsconfig\.json|\.sources)$|\.(test|fixture|scene|setup)\.tsx?$/;
 const PAGES = ['apps/web/dist', 'apps/player/dist'];
-/** The assets that a release built itself: those of the one before that it carries along are not carried further. */
-const OWN_ASSETS = 'own-assets.json';
 
 /**
  * Makes the folder of a release: built, with the packages that serving needs for this kind of machine, and nothing that is written to. With the
@@ -41,7 +40,11 @@ export async function makeRelease(to: string, former?: string): Promise<void> {
   await buildPages();
   for (const part of PARTS) await copyPart(part, to);
   for (const name of ['prepare.sh', 'start.sh']) await cp(join(ROOT, 'tools/release', name), join(to, 'tools', name));
-  for (const page of PAGES) await addAssets(join(to, page), former && join(former, page));
+  for (const page of PAGES) {
+    // What was built here before is no release.
+    dropCarriedAssets(join(to, page));
+    if (former !== undefined) carryAssets(join(former, page), join(to, page));
+  }
   await installPackages(to);
 }
 
@@ -50,16 +53,6 @@ async function copyPart(part: string, to: string): Promise<void> {
     recursive: true,
     filter: (source) => source === join(ROOT, part) || !LEFT_OUT.test(relative(ROOT, source)),
   });
-}
-
-/** Names of files hold a hash of what is in them: those of two releases don't meet. */
-async function addAssets(dist: string, formerDist: string | undefined): Promise<void> {
-  await writeFile(join(dist, OWN_ASSETS), JSON.stringify(await readdir(join(dist, 'assets'))));
-  if (formerDist === undefined) return;
-  const listed = await readFile(join(formerDist, OWN_ASSETS), 'utf8').catch(() => undefined);
-  const names = listed ? (JSON.parse(listed) as string[]) : await readdir(join(formerDist, 'assets'));
-  for (const name of names)
-    await cp(join(formerDist, 'assets', name), join(dist, 'assets', name), { force: false, errorOnExist: false });
 }
 
 async function installPackages(to: string): Promise<void> {
