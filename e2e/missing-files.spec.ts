@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addApplication } from './support/devices.ts';
-import { addReseller, openAs } from './support/people.ts';
+import { addReseller, adminOf, openAs } from './support/people.ts';
+import { Player } from './support/player.ts';
 import { Portal } from './support/portal.ts';
 import { desktop, phone } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
@@ -27,7 +28,11 @@ for (const [what, files] of [
     await page.addInitScript(() => localStorage.setItem('locale', 'ar'));
     const arabic = new Portal(page, await loadTexts('ar'));
     await takeAway(page, files);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
     await page.goto('/my-device');
+    // Texts that are missing are looked for in another build's page first.
+    await expect.poll(() => loads).toBe(what === 'texts' ? 2 : 1);
     await expect(page.getByRole('alert')).toContainText(arabic.t('common:errors.network'));
     await page.unroute(files);
     await page.getByRole('button', { name: arabic.t('common:retry') }).click();
@@ -64,4 +69,68 @@ test('pointing at a link whose screen is gone takes nothing away; following it l
   await expect(page).toHaveURL(/credit-statement/);
   await expect.poll(() => loads).toBe(1);
   await expect(page.locator('h1')).toBeVisible();
+});
+
+test('nothing is taken away while the server has no page to give, and a press brings the screen once it has', async ({
+  server,
+  openBrowser,
+  problems,
+}) => {
+  problems.allow(/404|503|Failed to fetch/);
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  const application = await addApplication(server, 'Server away');
+  await openAs(page, await addReseller(server, { applications: [application.id] }), '/dashboard');
+  await expect(portal.heading('dashboard:title')).toBeVisible();
+  const files = /\/assets\/statement-page[\w-]*\.js/;
+  const shut = (url: URL) => /^\/(dashboard|credit-statement)$/.test(url.pathname);
+  await takeAway(page, files);
+  await page.route(shut, (route) => route.fulfill({ status: 503, body: 'away' }));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await (await portal.openGroupOf(texts.nav('credit-statement'))).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(portal.t('common:errors.brokenHint'));
+  const again = page.getByRole('button', { name: portal.t('common:retry') });
+  await again.click();
+  await expect(alert).toContainText(portal.t('common:errors.connect'));
+  expect(loads).toBe(0);
+  await page.unroute(files);
+  await page.unroute(shut);
+  await again.click();
+  await expect(portal.heading('credits:statementTitle')).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test('who is signed out begins again on the page that is served by now', async ({ server, openBrowser }) => {
+  const portal = new Portal(await openBrowser(server, desktop), texts);
+  const { page } = portal;
+  const admin = await adminOf(server);
+  await openAs(page, admin, '/dashboard');
+  await expect(portal.heading('dashboard:title')).toBeVisible();
+  // Asked for by a script: another build's, to this page.
+  await page.route(
+    (url) => /dashboard$|login$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() === 'document') return route.continue();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('/assets/index-', '/assets/other-') });
+    },
+  );
+  const isLoaded = page.waitForEvent('load');
+  await portal.button('shell:top.accountOf', { name: admin.name }).click();
+  await page.getByRole('menuitem', { name: portal.t('shell:top.signOut'), exact: true }).click();
+  await isLoaded;
+  await expect(portal.field('common:email')).toBeVisible();
+});
+
+test('a player whose QR code doesn’t come shows MAC and key', async ({ server, openBrowser, problems }) => {
+  problems.allow(/404|Failed to fetch/);
+  const page = await openBrowser(server, desktop);
+  const player = new Player(page, texts);
+  await takeAway(page, /\/assets\/qr-code-.*\.js/);
+  const application = await addApplication(server, 'Without a code');
+  await player.open();
+  await player.register(application.name);
+  await expect(page.getByTestId('device-key')).toBeVisible();
 });

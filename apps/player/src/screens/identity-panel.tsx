@@ -5,7 +5,17 @@ import type { Device } from '../state/saved-state.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { ApplicationLogo } from './application-logo.tsx';
 
-const QrCode = lazy(() => import('../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })));
+/** Where its file doesn't come, MAC and key are still there to be read. */
+const QrCode = lazy(() =>
+  import('../ui/qr-code.tsx').then(
+    ({ QrCode }) => ({ default: QrCode }),
+    () => ({ default: NoQrCode }),
+  ),
+);
+
+function NoQrCode() {
+  return <div className="qr-code" />;
+}
 
 /**
  * What a reseller needs to activate this device: MAC, device key, and a QR code that holds the MAC alone; and one that opens the

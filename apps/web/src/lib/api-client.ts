@@ -4,6 +4,7 @@ import { languageTagOf } from '@tessera/contracts/locales';
 import { portalSessionHeader, writePortalSession } from '@tessera/contracts/portal-session';
 import { Cancelled } from './cancelled.ts';
 import { currentLocale, textOf } from './i18n.ts';
+import { whileSending } from './sending.ts';
 import { noteServerTime, serverNow } from './server-clock.ts';
 import { endSession, getEnvironment, getSession, isSameSession, type Session } from './session.ts';
 import { goOut } from './side-by-side.ts';
@@ -232,9 +233,9 @@ function urlOf(path: string, params: object = {}, query: object = {}): string {
 async function send(url: string, init: RequestInit, onSent?: CallSettings['onSent']): Promise<Response> {
   try {
     const sentAt = Date.now();
-    const response = await (onSent
-      ? (await import('./send-counted.ts')).sendCounted(url, init, onSent)
-      : fetch(url, init));
+    const call = async () =>
+      onSent ? (await import('./send-counted.ts')).sendCounted(url, init, onSent) : fetch(url, init);
+    const response = await (init.method === 'GET' ? call() : whileSending(call));
     // All answers of the server have an id of their own. What stands before it, or in its place, may have any clock.
     if (response.headers.has('x-request-id')) noteServerTime(sentAt, response.headers.get('date'));
     return response;

@@ -1,12 +1,16 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { tabStorage } from './storage.ts';
+import { askServedPage, loadAnewOnceServed } from '@tessera/contracts/served-page';
+import { isSending, onceSent } from './sending.ts';
+import { onSessionEnd } from './session.ts';
 
-const key = 'tessera.reloadedAt';
-const pauseMs = 30_000;
+/** Whoever looked elsewhere for so long may come back to another build. */
+const longAwayMs = 5 * 60_000;
 
 /**
  * A tab that stays open over an update asks for files that are gone. It then loads itself anew, which brings the present ones;
- * what was typed is kept as drafts. Where a link was only pointed at, not before somebody goes on: a password is no draft.
+ * what was typed is kept as drafts. Where a link was only pointed at, not before somebody goes on: a password is no draft. So that few come
+ * that far, a sign-in begins on the page that is served: one that nobody types on is loaded anew once another is, and whoever is signed in
+ * gets it with the next screen.
  */
 export function reloadWhenOutdated(router: AnyRouter): void {
   let preloads = 0;
@@ -18,22 +22,38 @@ export function reloadWhenOutdated(router: AnyRouter): void {
       preloads -= 1;
     });
   };
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // By the words of the browser the router would know it, and load the page anew whether there is one or not.
+    payload.message = `A file is missing: ${payload.message}`;
     if (preloads > 0 && !router.state.isLoading) isOutdated = true;
     else reload();
   });
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-    if (!isOutdated || !pathChanged) return;
+    if (!isOutdated || !pathChanged || isSending()) return;
     // The address is written a moment later, and is what is loaded.
     router.history.flush();
     reload();
   });
+
+  const look = async () => {
+    if ((await askServedPage()) !== 'other') return;
+    isOutdated = true;
+    if (/\/login$/.test(location.pathname) && isNothingTyped()) reload();
+  };
+  onSessionEnd(() => void look());
+  let leftAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leftAt = Date.now();
+    else if (Date.now() - leftAt > longAwayMs) void look();
+  });
 }
 
-/** Not twice in a row, should the files be missing for another reason, and not without a network, where nothing would be left of the page. */
-function reload(): void {
-  if (!navigator.onLine) return;
-  const reloadedAt = Number(tabStorage.read(key) ?? 0);
-  if (Date.now() - reloadedAt < pauseMs) return;
-  if (tabStorage.write(key, String(Date.now()))) location.reload();
-}
+/** What somebody typed to sign in with is no draft. */
+const isNothingTyped = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')].every(({ value }) => value === '');
+
+/** What is under way, as one call for each of several codes, is done on the page that is there. */
+const reload = () =>
+  onceSent(() => {
+    void loadAnewOnceServed();
+  });
