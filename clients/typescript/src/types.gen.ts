@@ -1796,6 +1796,97 @@ export type GetSessionsResponses = {
 
 export type GetSessionsResponse = GetSessionsResponses[keyof GetSessionsResponses];
 
+export type GetSignInsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/sign-ins';
+};
+
+export type GetSignInsErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetSignInsError = GetSignInsErrors[keyof GetSignInsErrors];
+
+export type GetSignInsResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: Array<{
+            at: string;
+            /**
+             * `recovery-code`: signed in by one. `locked`: somebody tried wrong passwords, `second-step-locked`: or wrong codes after the right one.
+             */
+            what: 'signed-in' | 'recovery-code' | 'locked' | 'second-step-locked';
+            ip: string | null;
+            user_agent: string | null;
+        }>;
+    };
+};
+
+export type GetSignInsResponse = GetSignInsResponses[keyof GetSignInsResponses];
+
 export type DeleteSessionsByIdData = {
     body?: never;
     path: {

@@ -125,6 +125,7 @@ test('what asks for no permission is this, and nothing else', () => {
       'GET /resellers/{id}/balances',
       'GET /sessions',
       'GET /shown-brand',
+      'GET /sign-ins',
       'GET /told-how',
       'GET /total-credit-points',
       'GET /user/user-permissions',

@@ -120,6 +120,27 @@ export const ownAccountCalls = [
     }),
   }),
   defineCall({
+    method: 'GET',
+    path: '/sign-ins',
+    tag: 'Profile',
+    summary:
+      'One’s latest sign-ins, the latest first: of one place and program once an hour; and what wrong tries locked',
+    access: { tokens: ['session'] },
+    answer: z.object({
+      data: z.array(
+        z.object({
+          at: instant(),
+          what: described(
+            '`recovery-code`: signed in by one. `locked`: somebody tried wrong passwords, `second-step-locked`: or wrong codes after the right one.',
+            z.enum(['signed-in', 'recovery-code', 'locked', 'second-step-locked']),
+          ),
+          ip: z.nullable(z.string()),
+          user_agent: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  defineCall({
     method: 'DELETE',
     path: '/sessions/{id}',
     tag: 'Profile',

@@ -7,6 +7,7 @@ import { insertAuditRows } from './audit.queries.ts';
 
 export { findAuditKeptFrom } from './audit-log.reads.ts';
 export { type Audited, foundOfKind, knownBy } from './audited-kinds.reads.ts';
+export { listEntriesAbout } from './entries-about.reads.ts';
 
 type AuditFields = Partial<Record<AuditField | AuditColumn, unknown>>;
 
@@ -44,7 +45,7 @@ export async function auditByClock(
   await audit({ ...ctx, actor: null, origin: null }, { ...entry, by: { userId: null, email: 'system' } });
 }
 
-type AuditContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'environment'> & {
+export type AuditContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'environment'> & {
   /** Null for what no request asked for. */
   origin: Origin | null;
 };

@@ -8,8 +8,8 @@ import { queueLinkMail, queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
-import { audit } from '../audit/audit.public.ts';
 import { makeMailedToken } from '../people/people.public.ts';
+import { auditAccount } from './audit-account.ts';
 import { verifyCurrentPassword } from './current-password.ts';
 import {
   type AccountRow,
@@ -54,7 +54,7 @@ export async function requestEmailChange(
       await updateEmail(ctx.tx, account, email, null);
       await deleteUnusedTokens(ctx.tx, account.id);
     }
-    await audit(ctx, {
+    await auditAccount(ctx, {
       action: isUnverified ? 'email.change' : 'email.request',
       targetKind: 'user',
       targetId: account.id,
@@ -101,7 +101,7 @@ export async function confirmEmail(incoming: OpenRequest, token: string): Promis
     await deleteRestrictedSessions(ctx.tx, holder.id);
     const by = { userId: holder.id, email };
     const entry = { action: 'email.confirm', targetKind: 'user', targetId: holder.id, by } as const;
-    await audit(ctx, { ...entry, before: { email: holder.email }, after: { email } });
+    await auditAccount(ctx, { ...entry, before: { email: holder.email }, after: { email } });
     if (holder.email === email) return;
     const values = { name: holder.name, email };
     const mail = { to: holder.email, readerId: holder.id, template: 'email-changed' as const, values };

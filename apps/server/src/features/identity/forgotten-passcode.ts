@@ -6,8 +6,8 @@ import { queueLinkMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
-import { audit } from '../audit/audit.public.ts';
 import { freePasscode, makeMailedToken } from '../people/people.public.ts';
+import { auditAccount } from './audit-account.ts';
 import { consumeToken, findTokenHolder, getAccount, replacePasscode } from './identity.queries.ts';
 import { mailsPerAddress, takeMailOrRefuse, tokenExpired } from './mailed-links.ts';
 import { clearConfirmations } from './sessions.queries.ts';
@@ -25,7 +25,7 @@ export async function requestPasscodeLink({ db, actor, clock, origin, write }: W
   await takeMailOrRefuse(db, 'passcode', String(actor.userId), clock.now());
   await write(async (ctx) => {
     const { token, hours } = await makeMailedToken(ctx, { userId: account.id, purpose: 'reset-passcode' });
-    await audit(ctx, { action: 'passcode.request', targetKind: 'user', targetId: account.id });
+    await auditAccount(ctx, { action: 'passcode.request', targetKind: 'user', targetId: account.id });
     const values = { name: account.name, path: `/reset-passcode/${token}`, hours };
     const { email: to, locale } = account;
     await queueLinkMail(ctx, { to, template: 'passcode-link', locale: toLocale(locale), values });
@@ -49,7 +49,7 @@ export async function resetPasscodeByLink(
     if (!(await consumeToken(ctx.tx, tokenHash, clock.now(), ctx.origin.ip))) throw tokenExpired();
     if (!(await replacePasscode(ctx.tx, actor.userId, holder.passcode_hash, hash))) throw new Refusal('C10409');
     await clearConfirmations(ctx.tx, actor.userId);
-    await audit(ctx, { action: 'passcode.reset', targetKind: 'user', targetId: actor.userId });
+    await auditAccount(ctx, { action: 'passcode.reset', targetKind: 'user', targetId: actor.userId });
   });
   await freePasscode(db, actor.userId);
 }

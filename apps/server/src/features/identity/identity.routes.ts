@@ -9,6 +9,7 @@ import { handOver, takeBack } from './carried-session.ts';
 import { confirmEmail, requestEmailChange } from './change-email.ts';
 import { requestPasscodeLink, resetPasscodeByLink } from './forgotten-passcode.ts';
 import { endOwnSession, readOwnSessions } from './own-sessions.ts';
+import { readOwnSignIns } from './own-sign-ins.ts';
 import { changePasscode, confirmPasscode, setPasscode } from './passcode.ts';
 import { createPassword, requestPasswordLink, resetPassword, signInPathOf } from './password-by-mail.ts';
 import { readProfile, updateProfile } from './profile.ts';
@@ -121,6 +122,10 @@ export const identityRoutes = ({ passwords, secretBox, adminSignInPath }: Servic
 
   route(callOf(ownAccountCalls, 'GET /sessions'), async (incoming) => ({
     answer: { data: await readOwnSessions(incoming) },
+  })),
+
+  route(callOf(ownAccountCalls, 'GET /sign-ins'), async (incoming) => ({
+    answer: { data: await readOwnSignIns(incoming) },
   })),
 
   route(callOf(ownAccountCalls, 'DELETE /sessions/{id}'), async (incoming) => {

@@ -6,6 +6,8 @@ import { linkIn, type SignedInPerson, signIn, testPasscode, testPassword } from 
 
 const newPassword = { password: 'N3w-Passw0rd!', password_confirmation: 'N3w-Passw0rd!' };
 
+const credentialsOf = ({ email }: { email: string }) => ({ email, password: testPassword });
+
 async function asked(scene: AuditScene, key: Key, email: string, body: object = { email }): Promise<string> {
   await expectDone(send(scene, key, undefined, { body }));
   return email;
@@ -30,10 +32,13 @@ async function protect(scene: AuditScene, as: SignedInPerson): Promise<string> {
 
 export const identityScene: Scene = {
   'POST /login': {
-    unaudited: 'a session begins',
+    audited: ['neither', (scene) => send(scene, 'POST /login', undefined, { body: credentialsOf(scene.tenant.owner) })],
   },
   'POST /admin-login': {
-    unaudited: 'a session begins',
+    audited: [
+      'neither',
+      (scene) => send(scene, 'POST /admin-login', undefined, { body: credentialsOf(scene.testApp.admin) }),
+    ],
   },
   'DELETE /logout': {
     unaudited: 'one’s own session ends',

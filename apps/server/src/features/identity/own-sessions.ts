@@ -1,7 +1,7 @@
 import { seesOwn } from '../../platform/http/actor.ts';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { audit } from '../audit/audit.public.ts';
+import { auditAccount } from './audit-account.ts';
 import { listLivingSessions } from './own-sessions.reads.ts';
 import { deleteOwnSession } from './sessions.queries.ts';
 
@@ -24,6 +24,11 @@ export async function readOwnSessions({ db, actor, clock }: WritingRequest) {
 export async function endOwnSession({ write, actor }: WritingRequest, id: number): Promise<void> {
   await write(async (ctx) => {
     if (!(await deleteOwnSession(ctx.tx, actor.userId, id))) throw new Refusal('C10012');
-    await audit(ctx, { action: 'session.end', targetKind: 'user', targetId: actor.userId, before: { session: id } });
+    await auditAccount(ctx, {
+      action: 'session.end',
+      targetKind: 'user',
+      targetId: actor.userId,
+      before: { session: id },
+    });
   });
 }

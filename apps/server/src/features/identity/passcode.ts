@@ -4,8 +4,8 @@ import { takeHashing } from '../../platform/limits/hashing.ts';
 import { beganLock, takeAttempt } from '../../platform/limits/limit.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { audit } from '../audit/audit.public.ts';
 import { freePasscode, passcodeGuesses } from '../people/people.public.ts';
+import { auditAccount } from './audit-account.ts';
 import { noticePasscodeGuessing } from './guessing-mails.ts';
 import { wrongSecrets } from './identity.metrics.ts';
 import { getAccount, lockPasscode, replacePasscode } from './identity.queries.ts';
@@ -64,7 +64,7 @@ export async function setPasscode(
   const hash = await passwords.hash(passcode);
   await incoming.write(async (ctx) => {
     if (!(await replacePasscode(ctx.tx, userId, null, hash))) throw alreadySet;
-    await audit(ctx, { action: 'passcode.set', targetKind: 'user', targetId: userId });
+    await auditAccount(ctx, { action: 'passcode.set', targetKind: 'user', targetId: userId });
   });
 }
 
@@ -93,7 +93,7 @@ export async function changePasscode(
     if (!(await isProved(ctx.tx))) throw new Refusal('C10015');
     if (!(await replacePasscode(ctx.tx, actor.userId, former, hash))) throw new Refusal('C10409');
     await clearConfirmations(ctx.tx, actor.userId);
-    await audit(ctx, { action: 'passcode.change', targetKind: 'user', targetId: actor.userId });
+    await auditAccount(ctx, { action: 'passcode.change', targetKind: 'user', targetId: actor.userId });
   });
 }
 

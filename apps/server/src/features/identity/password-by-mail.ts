@@ -12,7 +12,6 @@ import { takeOrRefuse } from '../../platform/limits/limit.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
-import { audit } from '../audit/audit.public.ts';
 import {
   freePassword,
   freeSecondStepByMail,
@@ -20,6 +19,7 @@ import {
   type TokenPurpose,
   tellPasswordReplaced,
 } from '../people/people.public.ts';
+import { auditAccount } from './audit-account.ts';
 import {
   type AccountRow,
   consumeToken,
@@ -114,7 +114,7 @@ async function setPasswordByLink(
     await deleteSessionsOf(ctx.tx, holder.id, null);
     const action = purpose === 'create-password' ? 'password.create' : 'password.reset';
     const by = { userId: holder.id, email: holder.email };
-    await audit(ctx, { action, targetKind: 'user', targetId: holder.id, by });
+    await auditAccount(ctx, { action, targetKind: 'user', targetId: holder.id, by });
     if (holder.password_hash !== null) await tellPasswordReplaced(ctx, holder);
   });
   await freePassword(db, holder);

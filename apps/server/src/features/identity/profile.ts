@@ -6,8 +6,8 @@ import { takeHashing } from '../../platform/limits/hashing.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { PasswordHasher } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { audit } from '../audit/audit.public.ts';
 import { findPerson } from '../people/people.public.ts';
+import { auditAccount } from './audit-account.ts';
 import { needsCurrentPassword, verifyCurrentPassword } from './current-password.ts';
 import { deleteUnusedTokens, getAccount, updateProfileRow } from './identity.queries.ts';
 import { hasPasscodeFor } from './mask-for-viewer.ts';
@@ -74,7 +74,7 @@ export async function updateProfile(
     // Reset while it was verified and hashed: then the one to keep is the owner's, and this session has ended.
     if (next) await lockSessionEnd(ctx.tx, actor.sessionId);
     if (!isDone) throw new Refusal('C10409');
-    await audit(ctx, {
+    await auditAccount(ctx, {
       action: 'profile.update',
       targetKind: 'user',
       targetId: actor.userId,

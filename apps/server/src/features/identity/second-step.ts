@@ -3,11 +3,13 @@ import { productName } from '@tessera/contracts/product';
 import { Secret, TOTP } from 'otpauth';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { takeOrRefuse } from '../../platform/limits/limit.ts';
+import type { OpenRequest } from '../../platform/http/route.ts';
+import { beganLock, takeOrRefuse } from '../../platform/limits/limit.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { freeSecondStep, secondStepGuesses } from '../people/people.public.ts';
 import { wrongSecrets } from './identity.metrics.ts';
+import { noteLock } from './note-lock.ts';
 import { findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.queries.ts';
 
 const periodSeconds = 30;
@@ -40,23 +42,32 @@ export function hashRecoveryCode(code: string): Buffer {
 /** What a secret is sealed for: a row that was copied to somebody else's does not open. */
 export const sealedFor = (userId: number) => `two-factor ${userId}`;
 
+export type SecondStep = 'app' | 'recovery code';
+
 /**
- * Whether a code is one of the authenticator app's or a recovery code; it is used up by that. Outside of transactions, as each guess
- * counts: 10 in 15 minutes and person. @throws C10429
+ * Takes a code of the authenticator app, or a recovery code, which is used up by that. Outside of transactions, as each guess
+ * counts: 10 in 15 minutes and person. @returns which of the two it is; null: neither @throws C10429
  */
 export async function takeSecondStep(
   secretBox: SecretBox,
-  { db, clock }: { db: Database; clock: Clock },
+  incoming: Pick<OpenRequest, 'db' | 'clock' | 'write' | 'origin'>,
   userId: number,
   code: string,
-): Promise<boolean> {
-  await takeOrRefuse(db, secondStepGuesses, String(userId), clock.now());
-  const isRight = isAppCode(code)
+): Promise<SecondStep | null> {
+  const { db, clock } = incoming;
+  const taken = await takeOrRefuse(db, secondStepGuesses, String(userId), clock.now());
+  const isOfApp = isAppCode(code);
+  const isRight = isOfApp
     ? await takeAppCode(secretBox, { db, clock }, userId, code)
     : await takeRecoveryCode(db, userId, hashRecoveryCode(code), clock.now());
-  if (isRight) await freeSecondStep(db, userId);
-  else wrongSecrets.count({ secret: 'second step' });
-  return isRight;
+  if (isRight) {
+    await freeSecondStep(db, userId);
+    return isOfApp ? 'app' : 'recovery code';
+  }
+  wrongSecrets.count({ secret: 'second step' });
+  // Who guesses here knows the password.
+  if (beganLock(taken)) await noteLock(incoming, { secret: 'second step', userId });
+  return null;
 }
 
 const plain = (code: string) => code.replace(/[\s-]/g, '');

@@ -13,6 +13,7 @@ import {
 import { Refusal } from '../../platform/refusal.ts';
 import { signInGuesses, signInSubject } from '../people/people.public.ts';
 import { noticeGuessing } from './guessing-mails.ts';
+import { noteLock } from './note-lock.ts';
 import { listSignInAddresses } from './sessions.queries.ts';
 
 /*
@@ -49,6 +50,7 @@ export async function takeSignInTry(incoming: OpenRequest, email: string): Promi
   const taken = await takeGuesses(db, guesses, now);
   return {
     async failed() {
+      if (taken.some(beganLock)) await noteLock(incoming, { secret: 'password', email });
       const [atAddress, ...elsewhere] = taken;
       const isNoticed = (atAddress && beganLock(atAddress) && atAddress.locks > 1) || elsewhere.some(beganLock);
       if (isNoticed) await noticeGuessing(incoming, email);

@@ -9,8 +9,9 @@ import { findSupportContacts } from '../widget/widget.public.ts';
 import { describeSignedIn, type SignedIn } from './describe-signed-in.ts';
 import { wrongSecrets } from './identity.metrics.ts';
 import { type AccountRow, findAccountByEmail, lockUnverified, updateLastLogin } from './identity.queries.ts';
+import { noteSignIn } from './note-sign-ins.ts';
 import { openSession } from './open-session.ts';
-import { takeSecondStep } from './second-step.ts';
+import { type SecondStep, takeSecondStep } from './second-step.ts';
 import { takeSignInTry } from './sign-in-limits.ts';
 import { findTwoFactor } from './two-factor.queries.ts';
 
@@ -59,12 +60,14 @@ export async function signIn(
   await counted.succeeded();
   assertNotShut(found);
   await assertNotBlocked(incoming, found);
-  await assertSecondStep(secretBox, incoming, found, code);
+  const step = await assertSecondStep(secretBox, incoming, found, code);
   await assertVerified(incoming, found);
   const timeZone = guessed !== undefined && isTimeZone(guessed) ? guessed : undefined;
-  return incoming.write(async ({ tx }) => {
+  return incoming.write(async (ctx) => {
+    const { tx } = ctx;
     if (!(await updateLastLogin(tx, found, clock.now(), origin.ip, timeZone))) throw new Refusal('10091');
     const opened = await openSession(incoming, tx, { userId: found.id, kind: 'full', days: daysOf(remember) });
+    await noteSignIn(ctx, found, { byRecoveryCode: step === 'recovery code' });
     return describeSignedIn(incoming, tx, { ...found, time_zone: found.time_zone ?? timeZone ?? null }, opened);
   });
 }
@@ -86,19 +89,20 @@ async function assertNotBlocked({ db, origin }: OpenRequest, account: AccountRow
   throw new Refusal('10091', { httpStatus: 403, said: 'blockedByAdmin', extra: { blocked: true, support } });
 }
 
-/** Before anything is given out, the token of an unverified address included. */
+/** Before anything is given out, the token of an unverified address included. @returns what it was taken by; null: there is none */
 async function assertSecondStep(
   secretBox: SecretBox,
   incoming: OpenRequest,
   account: AccountRow,
   code: string | undefined,
-): Promise<void> {
+): Promise<SecondStep | null> {
   const twoFactor = await findTwoFactor(incoming.db, account.id);
-  if (!twoFactor?.enabled_at) return;
+  if (!twoFactor?.enabled_at) return null;
   const data = { second_step: 'totp' };
   if (code === undefined) throw new Refusal('10096', { data });
-  if (!(await takeSecondStep(secretBox, incoming, account.id, code)))
-    throw new Refusal('10096', { data, said: 'secondStepWrong' });
+  const step = await takeSecondStep(secretBox, incoming, account.id, code);
+  if (step === null) throw new Refusal('10096', { data, said: 'secondStepWrong' });
+  return step;
 }
 
 async function assertVerified(incoming: OpenRequest, account: AccountRow): Promise<void> {

@@ -8,10 +8,10 @@ import { qrCodeOf } from '../../platform/qr-code.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/audit.public.ts';
 import { readPortalBrand } from '../brand/brand.public.ts';
 import { freeSecondStep, nobodyFor } from '../people/people.public.ts';
 import { assertWithinOwn } from '../roles/roles.public.ts';
+import { auditAccount } from './audit-account.ts';
 import { needsCurrentPassword, verifyCurrentPassword } from './current-password.ts';
 import { getAccount } from './identity.queries.ts';
 import {
@@ -71,7 +71,7 @@ export async function switchTwoFactorOn(
     await lockSessionEnd(ctx.tx, actor.sessionId);
     if (!(await enableTwoFactor(ctx.tx, actor.userId, kept.sealed_secret, clock.now()))) throw new Refusal('C10409');
     await insertRecoveryCodes(ctx.tx, actor.userId, codes.map(hashRecoveryCode));
-    await audit(ctx, { action: 'two-factor.enable', targetKind: 'user', targetId: actor.userId });
+    await auditAccount(ctx, { action: 'two-factor.enable', targetKind: 'user', targetId: actor.userId });
     await queueMail(ctx, {
       to: actor.email,
       template: 'two-factor-on',
@@ -90,13 +90,13 @@ export async function switchTwoFactorOff(secretBox: SecretBox, incoming: Writing
   await takeOrInvalid(secretBox, incoming, code);
   await incoming.write(async (ctx) => {
     if (!(await deleteTwoFactor(ctx.tx, actor.userId))) throw new Refusal('C10409', { said: 'twoFactorNotOn' });
-    await audit(ctx, { action: 'two-factor.disable', targetKind: 'user', targetId: actor.userId });
+    await auditAccount(ctx, { action: 'two-factor.disable', targetKind: 'user', targetId: actor.userId });
     await tellOff(ctx, { ...actor, locale: actor.locale ?? 'en' });
   });
 }
 
 async function takeOrInvalid(secretBox: SecretBox, incoming: WritingRequest, code: string): Promise<void> {
-  if (!(await takeSecondStep(secretBox, incoming, incoming.actor.userId, code)))
+  if ((await takeSecondStep(secretBox, incoming, incoming.actor.userId, code)) === null)
     throw invalidField('code', 'secondStepCode');
 }
 
@@ -114,7 +114,7 @@ export async function resetTwoFactor(ctx: Context, userId: number): Promise<void
   if (!(await deleteTwoFactor(tx, person.id))) throw new Refusal('C10409', { said: 'twoFactorNotOn' });
   await deleteSessionsOf(tx, person.id, null);
   await freeSecondStep(tx, person.id);
-  await audit(ctx, { action: 'two-factor.reset', targetKind: 'user', targetId: person.id });
+  await auditAccount(ctx, { action: 'two-factor.reset', targetKind: 'user', targetId: person.id });
   await tellOff(ctx, person);
 }
 

@@ -1,8 +1,8 @@
 import { groups } from '@tessera/contracts/groups';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { audit } from '../audit/audit.public.ts';
 import { nobodyFor } from '../people/people.public.ts';
+import { auditAccount } from './audit-account.ts';
 import { describeSignedIn, type SignedIn } from './describe-signed-in.ts';
 import { findAccount, mayAct } from './identity.queries.ts';
 import { openSession } from './open-session.ts';
@@ -30,7 +30,7 @@ export async function beginViewAs(incoming: WritingRequest, userId: number): Pro
       viewerSessionId: actor.sessionId,
       expiresAt: ownEnd < latest ? ownEnd : latest,
     });
-    await audit(ctx, { action: 'view-as.begin', targetKind: 'user', targetId: userId, onBehalfOf: userId });
+    await auditAccount(ctx, { action: 'view-as.begin', targetKind: 'user', targetId: userId, onBehalfOf: userId });
     return describeSignedIn(incoming, ctx.tx, account, opened, actor);
   });
 }
@@ -40,6 +40,6 @@ export async function endViewAs({ actor, write }: WritingRequest): Promise<void>
   if (!actor.viewer) throw new Refusal('C10409');
   await write(async (ctx) => {
     await deleteSession(ctx.tx, actor.sessionId);
-    await audit(ctx, { action: 'view-as.end', targetKind: 'user', targetId: actor.userId });
+    await auditAccount(ctx, { action: 'view-as.end', targetKind: 'user', targetId: actor.userId });
   });
 }

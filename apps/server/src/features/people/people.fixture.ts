@@ -14,11 +14,11 @@ export const codeOf = (answer: { httpStatus: number; body: { statusCode: string 
 export const adminRole = async (app: TestApp) =>
   (await app.call('GET /get-roles', { as: app.admin })).body.roles.find(({ locked }) => locked)!.id;
 
-/** What the audit holds of what was done to somebody, in its order. */
+/** What the audit holds of what was done to somebody, in its order, but for their sign-ins. */
 export const actionsOn = async (app: TestApp, id: number) =>
   (
     await app.database.owner.query<{ action: string }>(
-      `SELECT action FROM core.audit_log WHERE target_kind = 'user' AND target_id = $1 ORDER BY id`,
+      `SELECT action FROM core.audit_log WHERE target_kind = 'user' AND target_id = $1 AND action <> 'session.begin' ORDER BY id`,
       [String(id)],
     )
   ).rows.map(({ action }) => action);

@@ -177,6 +177,19 @@ function TargetCell({ row: { target } }: { row: AuditEntry }) {
   );
 }
 
+/** Of what has nothing before or after, as a sign-in, this is what is asked. */
+function From({ row: { ip } }: { row: AuditEntry }) {
+  const t = useTexts('audit');
+  if (!ip) return <Empty />;
+  return (
+    <span className={classes.changes}>
+      <span className={classes.change}>
+        <span className={classes.field}>{t('from')}</span> <Mono>{ip}</Mono>
+      </span>
+    </span>
+  );
+}
+
 /** Of so many others it is said what they are. */
 const mostNamed = 3;
 
@@ -189,7 +202,7 @@ function Changes({ row }: { row: AuditEntry }) {
   const isSaid = ({ before, after }: Change) => before === null && after !== null && row.target.name?.includes(after);
   const changes = changesOf(row);
   const [first, ...others] = [...changes.filter((change) => !isSaid(change)), ...changes.filter(isSaid)];
-  if (!first) return <Empty />;
+  if (!first) return <From row={row} />;
   const { field, before, after } = first;
   return (
     <div className={classes.changes}>

@@ -26,6 +26,12 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /sessions', { signal }),
 });
 
+/** Who signed in as oneself of late. */
+export const signInsQuery = queryOptions({
+  queryKey: [['sessions'], 'sign-ins'],
+  queryFn: ({ signal }) => api('GET /sign-ins', { signal }),
+});
+
 /** What a role allows can change while somebody is signed in; the side bar follows. */
 export const permissionsQuery = queryOptions({
   queryKey: [[], 'permissions'],

@@ -3,7 +3,7 @@ import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
   title: 'سجل التدقيق',
-  subtitle: 'من غيّر ماذا، ومن أين ومتى. لا يمكن لأحد تغيير ما هو مدوّن هنا.',
+  subtitle: 'من غيّر ماذا ومن سجّل الدخول، ومن أين ومتى. لا يمكن لأحد تغيير ما هو مدوّن هنا.',
   who: 'مَن',
   what: 'ماذا',
   target: 'على ماذا',

@@ -3,7 +3,7 @@ import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
   title: 'Registro de auditoria',
-  subtitle: 'Quem alterou o quê, de onde e quando. Ninguém pode alterar o que está aqui.',
+  subtitle: 'Quem alterou o quê e quem acessou, de onde e quando. Ninguém pode alterar o que está aqui.',
   who: 'Quem',
   what: 'O quê',
   target: 'Em quê',

@@ -3,7 +3,7 @@ import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
   title: 'Prüfprotokoll',
-  subtitle: 'Wer was geändert hat, von wo und wann. Was hier steht, kann niemand ändern.',
+  subtitle: 'Wer was geändert und wer sich angemeldet hat, von wo und wann. Was hier steht, kann niemand ändern.',
   who: 'Wer',
   what: 'Was',
   target: 'Woran',

@@ -6,7 +6,7 @@ import type { sharedFeature } from '@tessera/contracts/shared.feature';
 
 export const messages = {
   title: 'Audit log',
-  subtitle: 'Who changed what, from where and when. Nobody can change what stands here.',
+  subtitle: 'Who changed what and who signed in, from where and when. Nobody can change what stands here.',
   who: 'Who',
   what: 'What',
   target: 'Of what',

@@ -3,7 +3,7 @@ import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
   title: 'Registro de auditoría',
-  subtitle: 'Quién cambió qué, desde dónde y cuándo. Nadie puede cambiar lo que consta aquí.',
+  subtitle: 'Quién cambió qué y quién inició sesión, desde dónde y cuándo. Nadie puede cambiar lo que consta aquí.',
   who: 'Quién',
   what: 'Qué',
   target: 'Sobre qué',

@@ -22,6 +22,7 @@ import { useAppForm } from '../../../ui/use-app-form.ts';
 import { profileQuery } from '../identity.api.ts';
 import { PasswordCriteria } from '../password-criteria.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { SignInsSection } from './sign-ins-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 
 /** One's own name, language, time zone and password. */
@@ -42,6 +43,7 @@ export function ProfilePage() {
           />
           <ApiAccessSection />
           <SessionsSection />
+          <SignInsSection />
         </Stack>
       )}
     </Page>

@@ -13,8 +13,8 @@ import { toast } from '../../../ui/toast.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { sessionsQuery } from '../identity.api.ts';
 import { signOut } from '../sign-in.ts';
-import { deviceName } from './device-name.ts';
 import classes from './sessions-section.module.css';
+import { useDeviceName } from './use-device-name.ts';
 
 type OwnSession = CallAnswer<'GET /sessions'>['data'][number];
 
@@ -38,8 +38,7 @@ export function SessionsSection() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const t = useTexts('identity/account');
-  const known = deviceName(session.user_agent);
-  const device = known ? t('sessions.on', known) : t('sessions.unknown');
+  const device = useDeviceName()(session.user_agent);
   const end = useAction(async () => {
     if (session.is_current) return signOut();
     const { msg } = await api('DELETE /sessions/{id}', { params: { id: session.id } });

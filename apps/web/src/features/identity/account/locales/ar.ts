@@ -13,6 +13,14 @@ export const messages: Translation<'ar', typeof english> = {
     endNamed: 'تسجيل الخروج من {device}',
     loadFailed: 'تعذّر تحميل الجلسات.',
   },
+  signIns: {
+    title: 'آخر عمليات تسجيل الدخول',
+    subtitle: 'لكل مكان وبرنامج مرة واحدة في الساعة. إن لم تعرف إحداها فغيّر كلمة مرورك.',
+    recoveryCode: 'برمز استرداد',
+    locked: 'قُفل بعد كلمات مرور خاطئة',
+    secondStepLocked: 'قُفل بعد رموز خاطئة',
+    loadFailed: 'تعذّر تحميل آخر عمليات تسجيل الدخول.',
+  },
   twoStep: {
     title: 'تسجيل الدخول بخطوتين',
     subtitle: 'إضافة إلى كلمة المرور، يتطلب الدخول رمزًا من تطبيق على هاتفك.',

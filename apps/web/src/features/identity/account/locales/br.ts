@@ -13,6 +13,14 @@ export const messages: Translation<'br', typeof english> = {
     endNamed: 'Encerrar a sessão em {device}',
     loadFailed: 'Não foi possível carregar as sessões.',
   },
+  signIns: {
+    title: 'Últimos acessos',
+    subtitle: 'De cada lugar e programa, um por hora. Se não reconhecer algum, altere sua senha.',
+    recoveryCode: 'Com um código de recuperação',
+    locked: 'Bloqueado após senhas erradas',
+    secondStepLocked: 'Bloqueado após códigos errados',
+    loadFailed: 'Não foi possível carregar os últimos acessos.',
+  },
   twoStep: {
     title: 'Acesso em duas etapas',
     subtitle: 'Além da senha, o acesso exige um código de um aplicativo no seu celular.',

@@ -13,6 +13,14 @@ export const messages: Translation<'de', typeof english> = {
     endNamed: '{device} abmelden',
     loadFailed: 'Die Sitzungen konnten nicht geladen werden.',
   },
+  signIns: {
+    title: 'Letzte Anmeldungen',
+    subtitle: 'Je Ort und Programm einmal in der Stunde. Kennen Sie eine nicht, ändern Sie Ihr Passwort.',
+    recoveryCode: 'Mit einem Wiederherstellungscode',
+    locked: 'Nach falschen Passwörtern gesperrt',
+    secondStepLocked: 'Nach falschen Codes gesperrt',
+    loadFailed: 'Die letzten Anmeldungen konnten nicht geladen werden.',
+  },
   twoStep: {
     title: 'Anmeldung in zwei Schritten',
     subtitle: 'Neben dem Passwort braucht die Anmeldung einen Code aus einer App auf Ihrem Telefon.',

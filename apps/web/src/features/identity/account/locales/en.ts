@@ -11,6 +11,14 @@ export const messages = {
     endNamed: 'Sign out {device}',
     loadFailed: 'The sessions could not be loaded.',
   },
+  signIns: {
+    title: 'Latest sign-ins',
+    subtitle: 'Of one place and program once an hour. If you don’t know one, change your password.',
+    recoveryCode: 'By a recovery code',
+    locked: 'Locked after wrong passwords',
+    secondStepLocked: 'Locked after wrong codes',
+    loadFailed: 'The latest sign-ins could not be loaded.',
+  },
   twoStep: {
     title: 'Two-step sign-in',
     subtitle: 'Besides your password, signing in takes a code of an app on your phone.',

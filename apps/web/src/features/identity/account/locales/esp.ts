@@ -13,6 +13,14 @@ export const messages: Translation<'esp', typeof english> = {
     endNamed: 'Cerrar sesión en {device}',
     loadFailed: 'No se han podido cargar las sesiones.',
   },
+  signIns: {
+    title: 'Últimos inicios de sesión',
+    subtitle: 'De cada lugar y programa, uno por hora. Si no reconoce alguno, cambie su contraseña.',
+    recoveryCode: 'Con un código de recuperación',
+    locked: 'Bloqueado tras contraseñas erróneas',
+    secondStepLocked: 'Bloqueado tras códigos erróneos',
+    loadFailed: 'No se han podido cargar los últimos inicios de sesión.',
+  },
   twoStep: {
     title: 'Inicio de sesión en dos pasos',
     subtitle: 'Además de la contraseña, hace falta un código de una aplicación de su teléfono.',
