@@ -43,7 +43,7 @@ type Statement = Source & { names: string[]; imported: Set<string> };
 
 /** By the heading under which the API's pages have a call: it changes one of these, which must be said. */
 const CHANGES: Record<string, string[]> = {
-  Activation: ['devices'],
+  Activation: ['devices', 'shares'],
   'APK plans': ['apk'],
   Applications: ['applications'],
   Boxes: ['devices'],

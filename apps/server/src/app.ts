@@ -2,6 +2,7 @@ import { allCalls } from '@tessera/contracts/all-calls';
 import type { Call } from '@tessera/contracts/call';
 import type { FastifyInstance } from 'fastify';
 import { audited } from './app-audited.ts';
+import { activationShareRoutes } from './features/activations/activation-shares.routes.ts';
 import { activationRoutes } from './features/activations/activations.routes.ts';
 import { bulkRoutes } from './features/activations/bulk.routes.ts';
 import { selectionRoutes } from './features/activations/selections.routes.ts';
@@ -107,6 +108,7 @@ function featureRoutes(services: Services): Route[] {
     ...boxRoutes(),
     ...reportRoutes(),
     ...bulkRoutes(services),
+    ...activationShareRoutes(),
     ...selectionRoutes(),
     ...activationRoutes(),
     ...deviceRoutes(),

@@ -13163,6 +13163,15 @@ export type GetDevicesByIdHistoryResponses = {
                     from?: string;
                     to?: string;
                     playlist?: string;
+                    /**
+                     * Of an activation of the reader’s own side.
+                     */
+                    activation_id?: number;
+                    /**
+                     * When the customer was told of it last.
+                     */
+                    shared_at?: string;
+                    shared_by?: string | null;
                 };
                 /**
                  * An activation that the reader bought and may still undo.
@@ -13446,6 +13455,15 @@ export type GetDevicesOfMacByMacResponses = {
                     from?: string;
                     to?: string;
                     playlist?: string;
+                    /**
+                     * Of an activation of the reader’s own side.
+                     */
+                    activation_id?: number;
+                    /**
+                     * When the customer was told of it last.
+                     */
+                    shared_at?: string;
+                    shared_by?: string | null;
                 };
                 /**
                  * An activation that the reader bought and may still undo.
@@ -16876,120 +16894,6 @@ export type GetBulkActivationsByJobIdResultResponses = {
 
 export type GetBulkActivationsByJobIdResultResponse = GetBulkActivationsByJobIdResultResponses[keyof GetBulkActivationsByJobIdResultResponses];
 
-export type GetBulkActivationsByJobIdActivatedData = {
-    body?: never;
-    path: {
-        job_id: number;
-    };
-    query?: never;
-    url: '/bulk-activations/{job_id}/activated';
-};
-
-export type GetBulkActivationsByJobIdActivatedErrors = {
-    /**
-     * `C10010` Invalid request format.
-     */
-    400: Refused & {
-        statusCode: 'C10010';
-    };
-    /**
-     * `C10002` Please log in to continue
-     */
-    401: Refused & {
-        statusCode: 'C10002';
-    };
-    /**
-     * `C10403` You don’t have permission to do this.
-     */
-    403: Refused & {
-        statusCode: 'C10403';
-    };
-    /**
-     * `C10012` No records found.
-     */
-    404: Refused & {
-        statusCode: 'C10012';
-    };
-    /**
-     * `C10413` The content is too large.
-     */
-    413: Refused & {
-        statusCode: 'C10413';
-    };
-    /**
-     * `C10415` This content type is not supported.
-     */
-    415: Refused & {
-        statusCode: 'C10415';
-    };
-    /**
-     * `C10011` Please check the highlighted fields.
-     */
-    422: Refused & {
-        statusCode: 'C10011';
-    };
-    /**
-     * `C10429` Too many requests. Please try again later.
-     */
-    429: Refused & {
-        statusCode: 'C10429';
-    };
-    /**
-     * `C10500` Something went wrong on our side. Please try again.
-     */
-    500: Refused & {
-        statusCode: 'C10500';
-    };
-    /**
-     * `C10503` This service is not available at the moment.
-     */
-    503: Refused & {
-        statusCode: 'C10503';
-    };
-};
-
-export type GetBulkActivationsByJobIdActivatedError = GetBulkActivationsByJobIdActivatedErrors[keyof GetBulkActivationsByJobIdActivatedErrors];
-
-export type GetBulkActivationsByJobIdActivatedResponses = {
-    /**
-     * Done
-     */
-    200: {
-        status: boolean;
-        statusCode: string;
-        httpCode: string;
-        msg: string;
-        message: string;
-    } & {
-        data: {
-            devices: Array<{
-                mac_address: string;
-                app_name: string;
-                expire_date: string;
-                /**
-                 * For holders of `customers`.
-                 */
-                customer?: {
-                    id: number;
-                    name: string | null;
-                    contact: string | null;
-                    note: string | null;
-                    /**
-                     * The language to write to them in.
-                     */
-                    locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
-                } | null;
-            }>;
-            /**
-             * How many there are.
-             */
-            total: number;
-        };
-    };
-};
-
-export type GetBulkActivationsByJobIdActivatedResponse = GetBulkActivationsByJobIdActivatedResponses[keyof GetBulkActivationsByJobIdActivatedResponses];
-
 export type PostRenewDevicesPreviewData = {
     body: {
         device_ids: Array<number>;
@@ -17344,6 +17248,340 @@ export type PostCancelActivationsResponses = {
 };
 
 export type PostCancelActivationsResponse = PostCancelActivationsResponses[keyof PostCancelActivationsResponses];
+
+export type GetBulkActivationsByJobIdActivatedData = {
+    body?: never;
+    path: {
+        job_id: number;
+    };
+    query?: never;
+    url: '/bulk-activations/{job_id}/activated';
+};
+
+export type GetBulkActivationsByJobIdActivatedErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetBulkActivationsByJobIdActivatedError = GetBulkActivationsByJobIdActivatedErrors[keyof GetBulkActivationsByJobIdActivatedErrors];
+
+export type GetBulkActivationsByJobIdActivatedResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            devices: Array<{
+                activation_id: number;
+                mac_address: string;
+                app_name: string;
+                expire_date: string;
+                /**
+                 * For holders of `customers`.
+                 */
+                customer?: {
+                    id: number;
+                    name: string | null;
+                    contact: string | null;
+                    note: string | null;
+                    /**
+                     * The language to write to them in.
+                     */
+                    locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+                } | null;
+                /**
+                 * When somebody last told the customer of it, by their own word.
+                 */
+                shared_at: string | null;
+                shared_by_me: boolean;
+            }>;
+            /**
+             * How many there are.
+             */
+            total: number;
+        };
+    };
+};
+
+export type GetBulkActivationsByJobIdActivatedResponse = GetBulkActivationsByJobIdActivatedResponses[keyof GetBulkActivationsByJobIdActivatedResponses];
+
+export type PostActivationsTogetherData = {
+    body: {
+        activation_ids: Array<number>;
+    };
+    path?: never;
+    query?: never;
+    url: '/activations/together';
+};
+
+export type PostActivationsTogetherErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostActivationsTogetherError = PostActivationsTogetherErrors[keyof PostActivationsTogetherErrors];
+
+export type PostActivationsTogetherResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            devices: Array<{
+                activation_id: number;
+                mac_address: string;
+                app_name: string;
+                expire_date: string;
+                /**
+                 * For holders of `customers`.
+                 */
+                customer?: {
+                    id: number;
+                    name: string | null;
+                    contact: string | null;
+                    note: string | null;
+                    /**
+                     * The language to write to them in.
+                     */
+                    locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+                } | null;
+                /**
+                 * When somebody last told the customer of it, by their own word.
+                 */
+                shared_at: string | null;
+                shared_by_me: boolean;
+            }>;
+            /**
+             * How many there are.
+             */
+            total: number;
+        };
+    };
+};
+
+export type PostActivationsTogetherResponse = PostActivationsTogetherResponses[keyof PostActivationsTogetherResponses];
+
+export type PostActivationsSharedData = {
+    body: {
+        activation_ids: Array<number>;
+        shared: boolean;
+    };
+    path?: never;
+    query?: never;
+    url: '/activations/shared';
+};
+
+export type PostActivationsSharedErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostActivationsSharedError = PostActivationsSharedErrors[keyof PostActivationsSharedErrors];
+
+export type PostActivationsSharedResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            shared_at: string | null;
+        };
+    };
+};
+
+export type PostActivationsSharedResponse = PostActivationsSharedResponses[keyof PostActivationsSharedResponses];
 
 export type GetSavedViewsData = {
     body?: never;

@@ -1,3 +1,4 @@
+import { activationShareCalls } from './activation-shares.calls.ts';
 import { activationCalls } from './activations.calls.ts';
 import { apiAccessCalls } from './api-access.calls.ts';
 import { apkCalls } from './apk.calls.ts';
@@ -63,6 +64,7 @@ const portalCalls = [
   ...customerCalls,
   ...activationCalls,
   ...bulkCalls,
+  ...activationShareCalls,
   ...savedViewCalls,
   ...selectionCalls,
   ...playlistCalls,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { sharedDevicesMax } from './activations.lists.ts';
 import { bulkOptions, renewForm, renewRequest } from './bulk.forms.ts';
 import { defineCall } from './call.ts';
-import { customer } from './customer.ts';
 import { csvFile, described, id, idList, instant } from './fields.ts';
 import { jobHold } from './held-job.ts';
 import { limits } from './limits.ts';
@@ -119,28 +117,6 @@ export const bulkCalls = [
     params: z.object({ job_id: id() }),
     answer: csvFile(),
     answerKind: 'csv',
-    refusals: ['C10012'],
-  }),
-  defineCall({
-    method: 'GET',
-    path: '/bulk-activations/{job_id}/activated',
-    tag: 'Activation',
-    summary: `What a file, or a selection, activated or renewed and was not taken back, to be told to customers: whoever has a number first, and ${sharedDevicesMax} at most`,
-    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
-    params: z.object({ job_id: id() }),
-    answer: z.object({
-      data: z.object({
-        devices: z.array(
-          z.object({
-            mac_address: z.string(),
-            app_name: z.string(),
-            expire_date: instant(),
-            customer: described('For holders of `customers`.', z.optional(z.nullable(customer))),
-          }),
-        ),
-        total: described('How many there are.', z.int()),
-      }),
-    }),
     refusals: ['C10012'],
   }),
   defineCall({

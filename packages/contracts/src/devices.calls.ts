@@ -67,6 +67,9 @@ function deviceEvent<const K extends readonly [string, ...string[]]>(kinds: K) {
       from: z.optional(z.string()),
       to: z.optional(z.string()),
       playlist: z.optional(z.string()),
+      activation_id: described('Of an activation of the reader’s own side.', z.optional(z.int())),
+      shared_at: described('When the customer was told of it last.', z.optional(instant())),
+      shared_by: z.optional(z.nullable(z.string())),
     }),
     undo: described(
       'An activation that the reader bought and may still undo.',

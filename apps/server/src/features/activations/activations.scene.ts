@@ -44,6 +44,13 @@ export const activationsScene: Scene = {
   'GET /bulk-activations/{job_id}/activated': {
     hidden: ({ bulkJobId }) => ({ params: { job_id: bulkJobId } }),
   },
+  'POST /activations/together': {
+    hidden: ({ activationId }) => ({ body: { activation_ids: [activationId] } }),
+  },
+  'POST /activations/shared': {
+    hidden: ({ activationId }) => ({ body: { activation_ids: [activationId], shared: true } }),
+    unaudited: 'a mark for oneself; nothing is sent',
+  },
   'POST /device-selections': {
     hidden: ({ deviceId }) => ({ body: { action: 'renew', device_ids: [deviceId] } }),
     unaudited: 'a look ahead',

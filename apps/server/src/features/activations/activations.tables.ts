@@ -32,6 +32,8 @@ declare module '../../platform/db/database.ts' {
       written_at: ByFunction<Date | null>;
       reversed_at: ByFunction<Date | null>;
     };
+    /** Of which of them its customer was told, by the word of who told them. */
+    activation_shares: { activation_id: Immutable<number>; shared_at: Date; shared_by: number };
     /** Keyed by account, application and day; undone activations stay counted and are counted again as reversals. */
     activation_counters: {
       account_id: ByFunction<number>;

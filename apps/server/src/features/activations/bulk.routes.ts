@@ -6,13 +6,12 @@ import { presentRefusal } from '../../platform/http/answering.ts';
 import { callOf, csvRoute, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { mayExportCustomers, maySeeCustomers } from '../customers/customers.public.ts';
+import { mayExportCustomers } from '../customers/customers.public.ts';
 import { planBulk, startBulk } from './bulk-activations.ts';
 import { listBulkJobs } from './bulk-jobs.reads.ts';
 import { failedRowsReport } from './bulk-report.reads.ts';
 import { presentBulkJob } from './bulk-view.ts';
 import { findHeldBulkJobs } from './held-bulk-jobs.ts';
-import { listJobActivations } from './job-activations.reads.ts';
 import { planRenewal, type Renewal, renewDevices } from './renew-devices.ts';
 import { rowProblemText } from './row-problems.ts';
 import { undoActivations } from './undo-activation.ts';
@@ -68,20 +67,6 @@ export function bulkRoutes({ limits }: Services): Route[] {
       const [job] = await listBulkJobs(db, actor.userId, params.job_id);
       if (!job) throw new Refusal('C10012');
       return failedRowsReport(job.id, locale, mayExportCustomers(actor));
-    }),
-
-    route(callOf(bulkCalls, 'GET /bulk-activations/{job_id}/activated'), async ({ db, actor, params }) => {
-      const [job] = await listBulkJobs(db, actor.userId, params.job_id);
-      if (!job) throw new Refusal('C10012');
-      const isTold = maySeeCustomers(actor);
-      const { rows, total } = await listJobActivations(db, job.id, isTold);
-      const devices = rows.map(({ mac, application_name, box_expiry_date, customer }) => ({
-        mac_address: mac,
-        app_name: application_name,
-        expire_date: box_expiry_date.toISOString(),
-        ...(isTold && { customer }),
-      }));
-      return { answer: { data: { devices, total } } };
     }),
 
     route(callOf(bulkCalls, 'POST /renew-devices/preview'), async (incoming) => {

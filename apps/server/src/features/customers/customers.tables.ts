@@ -18,6 +18,8 @@ declare module '../../platform/db/database.ts' {
       /** When somebody last opened a reminder to them, and who. */
       reminded_at: Date | null;
       reminded_by: number | null;
+      /** Of which end. Null, too, where it was not said. */
+      reminded_of: Date | null;
       /** Name, contact and note in one, and the digits of the contact. */
       searched: ReadOnly<string>;
     };

@@ -78,6 +78,8 @@ export function presentDeviceEvent<Kind>(event: DeviceEvent<Kind>, actor: Actor,
       ...(event.switched_from !== null && { from: event.switched_from }),
       ...(event.switched_to !== null && { to: event.switched_to }),
       ...(event.playlist !== null && { playlist: event.playlist }),
+      ...(event.activation_id !== null && { activation_id: event.activation_id }),
+      ...(event.shared_at !== null && { shared_at: event.shared_at.toISOString(), shared_by: event.shared_by_email }),
     },
     ...undoOf(event, actor, now),
   };

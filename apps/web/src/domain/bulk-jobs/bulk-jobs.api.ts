@@ -3,7 +3,6 @@ import type { PortalAnswer, PortalSent } from '@tessera/contracts/all-calls';
 import { api } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import type { Renewed } from '../device-page/share-several.ts';
 
 export type BulkJob = PortalAnswer<'GET /bulk-activations'>['data']['jobs'][number];
 type SelectionBody = PortalSent<'POST /device-selections'>['body'];
@@ -43,18 +42,6 @@ export const bulkJobQuery = (id: number) =>
 /** The rows that failed, ready to be corrected and sent again. */
 export function saveFailedRows(jobId: number): Promise<void> {
   return saveFile(api('GET /bulk-activations/{job_id}/result', { params: { job_id: jobId } }));
-}
-
-/** What a job activated, for the customers to be told of it. */
-export async function activatedBy(jobId: number): Promise<{ renewed: Renewed[]; total: number }> {
-  const { data } = await api('GET /bulk-activations/{job_id}/activated', { params: { job_id: jobId } });
-  const renewed = data.devices.map(({ mac_address, app_name, expire_date, customer }) => ({
-    mac: mac_address,
-    appName: app_name,
-    expiresAt: expire_date,
-    customer,
-  }));
-  return { renewed, total: data.total };
 }
 
 /** Takes back all that a job did, in the background. */

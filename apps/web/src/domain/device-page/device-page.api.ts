@@ -14,7 +14,7 @@ export type MacEvent = MacPage['events'][number];
 /** All that its reader may know of a MAC. */
 export const macPageQuery = (mac: string) =>
   queryOptions({
-    queryKey: [['devices', 'playlists', 'applications', 'people'], 'of-mac', mac],
+    queryKey: [['devices', 'playlists', 'applications', 'people', 'shares'], 'of-mac', mac],
     queryFn: async ({ signal }) => (await api('GET /devices/of-mac/{mac}', { signal, params: { mac } })).data,
   });
 

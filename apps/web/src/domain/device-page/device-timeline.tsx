@@ -48,6 +48,7 @@ export function DeviceTimeline({ events, tellsFrom, hasSeveral }: TimelineProps)
               <DateTime value={event.at} />
             </div>
             <Detail event={event} />
+            <SharedAt detail={event.detail} />
             {event.undo && (
               <UndoButton
                 isSmall
@@ -72,6 +73,24 @@ export function DeviceTimeline({ events, tellsFrom, hasSeveral }: TimelineProps)
       )}
       {tellsFrom && <p className={classes.empty}>{t('tellsFrom', { day: format.date(tellsFrom) })}</p>}
     </section>
+  );
+}
+
+/** That its customer was told of it, and by whom where that may be known. */
+function SharedAt({ detail: { shared_at, shared_by } }: Pick<MacEvent, 'detail'>) {
+  const t = useTexts('domain/device-page');
+  const format = useFormat();
+  if (!shared_at) return null;
+  return (
+    <p>
+      {t('shared', { when: format.dateTime(shared_at) })}
+      {shared_by && (
+        <>
+          {' · '}
+          <Mono isText>{shared_by}</Mono>
+        </>
+      )}
+    </p>
   );
 }
 

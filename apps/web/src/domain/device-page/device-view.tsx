@@ -15,7 +15,7 @@ import type { Device } from '../devices/devices.ts';
 import { RemindButton, RemindedAt } from '../reminders/remind-button.tsx';
 import { DeviceCard } from './device-card.tsx';
 import type { DeviceStep } from './device-dialogs.tsx';
-import { type MacPage, macPageQuery } from './device-page.api.ts';
+import { type MacPage, macPageQuery, type OwnDevice } from './device-page.api.ts';
 import classes from './device-page.module.css';
 import { DeviceTimeline } from './device-timeline.tsx';
 import { OtherCard } from './other-card.tsx';
@@ -74,6 +74,7 @@ function ViewHead({ page }: { page: MacPage }) {
   const can = useCan();
   const mac = page.mac_address;
   const noted = page.devices.find((device) => device.customer)?.customer;
+  const running = page.devices.filter(({ status, enabled }) => status === 'active' && enabled);
   return (
     <div className={classes.viewHead}>
       <CustomerLine page={page} />
@@ -115,9 +116,8 @@ function ViewHead({ page }: { page: MacPage }) {
           isQuiet
           customer={noted}
           mac={mac}
-          devices={page.devices
-            .filter(({ status, enabled }) => status === 'active' && enabled)
-            .map(({ app_name, expire_date }) => ({ appName: app_name, expiresAt: expire_date }))}
+          devices={running.map(({ app_name, expire_date }) => ({ appName: app_name, expiresAt: expire_date }))}
+          activationIds={running.flatMap((device) => lastActivationOf(device, page.events) ?? [])}
         />
         <RemindButton customer={noted} mac={mac} end={nextEndOf(page.devices)} />
         <RemindedAt customer={noted} />
@@ -125,6 +125,11 @@ function ViewHead({ page }: { page: MacPage }) {
     </div>
   );
 }
+
+/** What a device runs on, as far as it was bought on the reader's side. */
+const lastActivationOf = ({ app_id }: OwnDevice, events: MacPage['events']) =>
+  events.find((event) => event.kind === 'activated' && event.app_id === app_id && !event.detail.reversed)?.detail
+    .activation_id;
 
 /** Which end its customer is reminded of: the next one, or where all have ended the last. Null: none of it ends. */
 function nextEndOf(devices: MacPage['devices']): string | null {

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { renewalIconOf } from '../devices/device-icons.ts';
 import { type Device, hadTime } from '../devices/devices.ts';
-import { type Renewable, RenewForm } from './renew-form.tsx';
+import { type Bought, type Renewable, RenewForm } from './renew-form.tsx';
 import { ShareContent } from './share-content.tsx';
 
 // Loaded when it is first opened.
@@ -36,9 +36,9 @@ export function RenewButton({
   const t = useTexts('domain/device-page');
   const common = useTexts('common');
   const [asked, setAsked] = useState<number | null>(null);
-  const [renewedTo, setRenewedTo] = useState<string | null>(null);
+  const [bought, setBought] = useState<Bought | null>(null);
   // A lifetime that was just bought can't be renewed, but its customer is still to be told.
-  if (!device.price || !device.enabled || (device.lifetime && renewedTo === null)) return null;
+  if (!device.price || !device.enabled || (device.lifetime && bought === null)) return null;
   const isRenewal = hadTime(device);
   const points = common('points', { count: device.price.yearly_credits });
   const word = isShort ? t(isRenewal ? 'renew' : 'activate') : t(isRenewal ? 'renewYear' : 'activateYear', { points });
@@ -46,9 +46,9 @@ export function RenewButton({
   return (
     <>
       <Popover
-        label={`${renewedTo === null ? t(isRenewal ? 'renew' : 'activate') : t('shareTitle')} ${device.app_name}`}
+        label={`${bought === null ? t(isRenewal ? 'renew' : 'activate') : t('shareTitle')} ${device.app_name}`}
         isOpenAtFirst={isOpenAtFirst}
-        onClosed={() => setRenewedTo(null)}
+        onClosed={() => setBought(null)}
         trigger={(props) => (
           <Button
             {...props}
@@ -62,11 +62,11 @@ export function RenewButton({
         )}
       >
         {(close) =>
-          renewedTo === null ? (
+          bought === null ? (
             <RenewForm
               device={device}
               isTold={tells !== undefined}
-              onDone={(expiresAt) => (tells === undefined ? close() : setRenewedTo(expiresAt))}
+              onDone={(done) => (tells === undefined ? close() : setBought(done))}
               onAsk={(missing) => {
                 close();
                 setAsked(missing);
@@ -75,7 +75,8 @@ export function RenewButton({
           ) : (
             <ShareContent
               mac={device.mac_address}
-              devices={[{ appName: device.app_name, expiresAt: renewedTo }]}
+              devices={[{ appName: device.app_name, expiresAt: bought.expire_date }]}
+              activationIds={[bought.activation_id]}
               customer={tells}
               close={close}
             />

@@ -28,10 +28,13 @@ export type Renewable = Pick<
 > &
   Pick<OtherDevice, 'price' | 'customer'>;
 
+/** Until when it now runs, and what that is undone and shared by. */
+export type Bought = Pick<Awaited<ReturnType<typeof buyTime>>, 'activation_id' | 'expire_date'>;
+
 interface RenewFormProps {
   device: Renewable;
-  /** With until when it now runs. */
-  onDone: (expiresAt: string) => void;
+  /** With what was bought. */
+  onDone: (bought: Bought) => void;
   /** Asks somebody else for so many credit points. */
   onAsk: (missing: number) => void;
   /** The customer is told where it was renewed: nothing more leads there. */
@@ -63,14 +66,14 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
       const bought = await buyTime(purchase);
       // Closed meanwhile, it has nothing left to close.
       const isShown = isThere();
-      if (isShown) onDone(bought.expire_date);
+      if (isShown) onDone(bought);
       const values = { application: device.app_name, date: format.date(bought.expire_date) };
       const forEver = t(isRenewal ? 'renewedForEver' : 'activatedForEver', values);
       const until = t(isRenewal ? 'renewed' : 'activated', values);
       const undo = async () => toast.success(await takeBack(bought.activation_id));
       toast.success(isForEver ? forEver : until, {
         undo: () => void undo().catch((error) => toast.error(refusalText(error))),
-        next: isTold && isShown ? undefined : shareRenewed([renewedTo(device, bought.expire_date)]),
+        next: isTold && isShown ? undefined : shareRenewed([bought.activation_id]),
       });
     } catch (error) {
       setProblem(refusalText(error));
@@ -126,13 +129,6 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
     </div>
   );
 }
-
-const renewedTo = ({ mac_address: mac, app_name: appName, customer }: Renewable, expiresAt: string) => ({
-  mac,
-  appName,
-  expiresAt,
-  customer,
-});
 
 /** The end of what is paid, or now: the rest of a trial or of a code is not added. */
 function yearBegins(device: Renewable): Date {

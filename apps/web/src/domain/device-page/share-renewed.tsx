@@ -1,14 +1,14 @@
 import { lazy } from 'react';
-import { textOf } from '../../lib/i18n.ts';
-import type { Renewed } from './share-several.ts';
+import { loadFeatureTexts, textOf } from '../../lib/i18n.ts';
 
-// Loaded when it is first opened.
-const ShareSeveralDialog = lazy(async () => ({
-  default: (await import('./share-several-dialog.tsx')).ShareSeveralDialog,
-}));
+/** Loaded with its texts when it is first opened. */
+export const ShareSeveralDialog = lazy(async () => {
+  const [loaded] = await Promise.all([import('./share-several-dialog.tsx'), loadFeatureTexts('domain/device-page')]);
+  return { default: loaded.ShareSeveralDialog };
+});
 
-/** What the toast of a renewal leads on to: telling whoever has the device. */
-export const shareRenewed = (renewed: readonly Renewed[]) => ({
+/** What the toast of a renewal leads on to: telling whoever has the devices. */
+export const shareRenewed = (activationIds: number[]) => ({
   label: textOf('domain/device-page:shareShort'),
-  dialog: (onClose: () => void) => <ShareSeveralDialog renewed={renewed} onClose={onClose} />,
+  dialog: (onClose: () => void) => <ShareSeveralDialog source={{ activationIds }} onClose={onClose} />,
 });

@@ -80,12 +80,9 @@ export function RenewDialog({
       void devicesChanged();
       const { renewed, failed } = answer.data;
       const activationIds = answer.data.rows.flatMap(({ activation_id: id }) => id ?? []);
-      const told = answer.data.rows.flatMap(({ device_id: id, mac_address: mac, app_name: appName, ...row }) =>
-        row.expire_date && !row.error ? { mac, appName, expiresAt: row.expire_date, customer: customerOf.get(id) } : [],
-      );
       toast.success(t('renewedCount', { count: renewed, number: format.number(renewed) }), {
         undo: () => void takeAllBack(activationIds),
-        next: told.length > 0 ? shareRenewed(told) : undefined,
+        next: activationIds.length > 0 ? shareRenewed(activationIds) : undefined,
       });
       if (failed > 0) toast.error(t('notRenewedCount', { count: failed, number: format.number(failed) }));
       onDone();

@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core';
-import { IconArrowBackUp, IconListSearch, IconRefresh } from '@tabler/icons-react';
+import { IconArrowBackUp, IconListSearch, IconRefresh, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { activationFilters, searchedActivationsMax } from '@tessera/contracts/activations.lists';
 import { isForEver } from '@tessera/contracts/lifetime';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
 import { customerTitle } from '../../domain/customers/customer-values.ts';
 import { takeBack } from '../../domain/device-page/device-page.api.ts';
+import { ShareSeveralDialog } from '../../domain/device-page/share-renewed.tsx';
 import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
 import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
 import { Newer } from '../../domain/newer/newer.tsx';
@@ -57,6 +58,7 @@ export function ActivationLogPage() {
   const filters = useActivationFilters(table);
   const list = useQuery(activationLogQuery(table.search));
   const [undoing, setUndoing] = useState<LoggedActivation | null>(null);
+  const [sharing, setSharing] = useState<LoggedActivation | null>(null);
   const opening = useDeviceRows<LoggedActivation>();
   const columns = useLogColumns(opening !== undefined);
   const rows = list.data?.data.UserActiTranLogs;
@@ -100,6 +102,9 @@ export function ActivationLogPage() {
             icon: IconRefresh,
             link: { to: '/multi-apps-activation', search: { mac: row.mac_address } },
           },
+          // With all that was bought in one go with it: whoever was interrupted goes on there.
+          can('multi apps activation') &&
+            !row.reversed && { label: t('share'), icon: IconShare, onClick: () => setSharing(row) },
           canUndo(row) && {
             label: t('undoActivation'),
             icon: IconArrowBackUp,
@@ -118,6 +123,9 @@ export function ActivationLogPage() {
           ),
         }}
       />
+      <Suspense>
+        {sharing && <ShareSeveralDialog source={{ activationIds: [sharing.id] }} onClose={() => setSharing(null)} />}
+      </Suspense>
       {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(null)} />}
       {list.data?.tells_from && <Notice>{t('tellsFrom', { day: format.date(list.data.tells_from) })}</Notice>}
       {list.data?.total_is_capped && (

@@ -49,6 +49,7 @@ export function ActivationResult({
   const [adding, setAdding] = useState<OutcomeLine | null>(null);
   const mac = outcome.request.macAddress;
   const soldTo = useSoldTo(outcome);
+  const running = runningOf(outcome);
   const save = useAction(async () => onSavePlaylist?.());
   const isListMissing = outcome.lines.some((line) => line.kind === 'done' && line.playlist?.isSaved === false);
   const undone = (line: OutcomeLine) => {
@@ -92,7 +93,12 @@ export function ActivationResult({
             {t('playlistRetry')}
           </Button>
         )}
-        <ShareButton mac={mac} devices={runningOf(outcome)} customer={soldTo} />
+        <ShareButton
+          mac={mac}
+          devices={running.map(({ module, expiresAt }) => ({ appName: module, expiresAt }))}
+          activationIds={running.map(({ activationId }) => activationId)}
+          customer={soldTo}
+        />
         {can('check-device-status') && (
           <ButtonLink
             link={{ to: '/check-mac', search: { mac } }}
@@ -127,9 +133,7 @@ function useSoldTo({ request }: Outcome) {
   };
 }
 
-function runningOf({ lines }: Outcome) {
-  return lines.flatMap((line) => (line.kind === 'done' ? [{ appName: line.module, expiresAt: line.expiresAt }] : []));
-}
+const runningOf = ({ lines }: Outcome) => lines.flatMap((line) => (line.kind === 'done' ? [line] : []));
 
 /** Something was undone, and nothing else was activated. */
 function isTakenBack({ lines }: Outcome) {

@@ -52,9 +52,11 @@ BEGIN
         WHERE o.move_id = m.move_id AND o.number = m.owner_row AND (o.target_id = u.id OR o.email = u.email)));
   PERFORM FROM customers WHERE id = p_customer_id AND mac = v_customer.mac FOR NO KEY UPDATE;
   IF NOT FOUND THEN RAISE serialization_failure USING MESSAGE = 'The customer moved to another MAC meanwhile'; END IF;
-  UPDATE customers SET name = NULL, contact = NULL, note = NULL, locale = NULL, reminded_at = NULL, reminded_by = NULL, updated_at = p_now WHERE id = p_customer_id;
+  UPDATE customers SET name = NULL, contact = NULL, note = NULL, locale = NULL, reminded_at = NULL, reminded_by = NULL, reminded_of = NULL, updated_at = p_now WHERE id = p_customer_id;
   UPDATE activations a SET comment = NULL, customer_email = NULL FROM accounts s
     WHERE s.user_id = v_customer.owner_id AND a.account_id = s.id AND a.mac = ANY (v_macs) AND (a.comment IS NOT NULL OR a.customer_email IS NOT NULL);
+  DELETE FROM activation_shares t USING activations a, accounts s
+    WHERE s.user_id = v_customer.owner_id AND a.account_id = s.id AND a.mac = ANY (v_macs) AND t.activation_id = a.id;
   UPDATE device_events e SET detail = e.detail - 'comment' FROM devices d
     WHERE d.mac = ANY (v_macs) AND e.device_id = d.id AND e.actor_id = v_customer.owner_id AND e.detail ? 'comment';
   UPDATE audit_log l SET after = l.after - 'comment' FROM devices d

@@ -61,6 +61,7 @@ export const messages: Translation<'ar', typeof english> = {
   another: 'تفعيل الجهاز التالي',
   chooseAgain: 'تطبيقات أخرى لهذا العنوان',
   check: 'فحص هذا العنوان',
+  share: 'مشاركة',
   activateAgain: 'تجديد',
   logTitle: 'سجل التفعيل',
   logSubtitle: 'من فعّل ماذا، ومتى، وبكم.',

@@ -55,6 +55,7 @@ export const messages: Translation<'br', typeof english> = {
   another: 'Ativar o próximo',
   chooseAgain: 'Outros aplicativos para este MAC',
   check: 'Verificar este MAC',
+  share: 'Compartilhar',
   activateAgain: 'Renovar',
   logTitle: 'Registro de ativações',
   logSubtitle: 'Quem ativou o quê, quando e por quanto.',

@@ -53,6 +53,7 @@ export const messages: Translation<'de', typeof english> = {
   another: 'Nächstes Gerät aktivieren',
   chooseAgain: 'Andere Anwendungen für diese MAC',
   check: 'Diese MAC prüfen',
+  share: 'Teilen',
   activateAgain: 'Verlängern',
   logTitle: 'Aktivierungsprotokoll',
   logSubtitle: 'Wer was wann und für wie viel aktiviert hat.',

@@ -53,6 +53,7 @@ export const messages = {
   another: 'Activate next',
   chooseAgain: 'Other applications for this MAC',
   check: 'Check this MAC',
+  share: 'Share',
   activateAgain: 'Renew',
   logTitle: 'Activation log',
   logSubtitle: 'Who activated what, when and for how much.',

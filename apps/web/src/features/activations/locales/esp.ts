@@ -55,6 +55,7 @@ export const messages: Translation<'esp', typeof english> = {
   another: 'Activar el siguiente',
   chooseAgain: 'Otras aplicaciones para esta MAC',
   check: 'Comprobar esta MAC',
+  share: 'Compartir',
   activateAgain: 'Renovar',
   logTitle: 'Registro de activaciones',
   logSubtitle: 'Quién activó qué, cuándo y por cuánto.',
