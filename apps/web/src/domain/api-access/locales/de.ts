@@ -15,7 +15,7 @@ export const messages: Translation<'de', typeof english> = {
   off: 'Gesperrt',
   suspended: 'Ruht',
   suspendedText:
-    'Dieser Schlüssel ruht, seit das Passwort zurückgesetzt wurde oder wer ihn erstellt hat nicht mehr über seinem Inhaber steht: Programme, die ihn benutzen, werden abgewiesen. Geben Sie ihn wieder frei, wenn nur Sie ihn haben; sonst erstellen Sie einen neuen.',
+    'Dieser Schlüssel ruht, seit das Passwort zurückgesetzt wurde oder wer ihn erstellt hat nicht mehr übergeordnet ist: Programme, die ihn benutzen, werden abgewiesen. Geben Sie ihn wieder frei, wenn nur Sie ihn haben; sonst erstellen Sie einen neuen.',
   resume: 'Schlüssel wieder freigeben',
   key: 'API-Schlüssel',
   once: 'Der Schlüssel wird nur dieses eine Mal gezeigt. Kopieren Sie ihn jetzt und bewahren Sie ihn wie ein Passwort auf.',
