@@ -74,3 +74,23 @@ test('nobody’s mailbox is flooded, and without a passcode there is nothing to 
   const fresh = await addReseller(app, { passcode: null });
   expect((await forget(fresh)).body.statusCode).toBe('C10409');
 });
+
+test('the link goes to the address that its person has by then, where that changes while it is asked for', async () => {
+  const { owner } = app.database;
+  const person = await addReseller(app);
+  const changing = await owner.connect();
+  try {
+    await changing.query('BEGIN');
+    await changing.query("UPDATE core.users SET email = 'moved-on@example.com' WHERE id = $1", [person.id]);
+    const asked = forget(person);
+    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await expect.poll(async () => (await owner.query(waiting)).rowCount).toBe(1);
+    await changing.query('COMMIT');
+    expect((await asked).httpStatus).toBe(200);
+  } finally {
+    changing.release(true);
+  }
+  expect([(await app.mailsTo(person.email)).length, (await app.mailsTo('moved-on@example.com')).length]).toEqual([
+    0, 1,
+  ]);
+});

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { freePasscode, makeMailedToken } from '../people/people.public.ts';
 import { auditAccount } from './audit-account.ts';
-import { consumeToken, findTokenHolder, getAccount, replacePasscode } from './identity.queries.ts';
+import { consumeToken, findTokenHolder, getAccount, lockCredentials, replacePasscode } from './identity.queries.ts';
 import { mailsPerAddress, takeMailOrRefuse, tokenExpired } from './mailed-links.ts';
 import { clearConfirmations } from './sessions.queries.ts';
 
@@ -19,11 +19,14 @@ import { clearConfirmations } from './sessions.queries.ts';
 
 /** Mails the signed-in person a link to another passcode. @throws C10409 none is set, C10429 */
 export async function requestPasscodeLink({ db, actor, clock, origin, write }: WritingRequest): Promise<void> {
-  const account = await getAccount(db, actor.userId);
-  if (account.passcode_hash === null) throw new Refusal('C10409', { said: 'passcodeNotSet' });
+  const { passcode_hash: passcodeHash } = await getAccount(db, actor.userId);
+  if (passcodeHash === null) throw new Refusal('C10409', { said: 'passcodeNotSet' });
   await takeOrRefuse(db, mailsPerAddress, addressSubject(origin.ip), clock.now());
   await takeMailOrRefuse(db, 'passcode', String(actor.userId), clock.now());
   await write(async (ctx) => {
+    // Whoever changes the address ends the links that were mailed before: none may follow to the former one.
+    await lockCredentials(ctx.tx, actor.userId);
+    const account = await getAccount(ctx.tx, actor.userId);
     const { token, hours } = await makeMailedToken(ctx, { userId: account.id, purpose: 'reset-passcode' });
     await auditAccount(ctx, { action: 'passcode.request', targetKind: 'user', targetId: account.id });
     const values = { name: account.name, path: `/reset-passcode/${token}`, hours };
