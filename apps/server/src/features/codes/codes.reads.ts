@@ -72,7 +72,7 @@ export async function listCodes(
     SELECT c.id FROM ${matching} ORDER BY ${sortColumns[listing.sortKey]} ${direction}, c.id ${direction}
      LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
   const ids = inAskedOrder(rows, page).map(({ id }) => id);
-  return { rows: await listCodesById(db, ids), total };
+  return { rows: await listCodesById(db, ids, scope), total };
 }
 
 /** All codes that match as they are at one moment, no more than so many. */
@@ -87,6 +87,7 @@ export async function listMatchingCodes(
   return listCodesById(
     db,
     rows.map(({ id }) => id),
+    scope,
   );
 }
 
@@ -119,12 +120,16 @@ export function matchingCodes(scope: Scope, { search, areValuesHidden, chips, no
     OR (SELECT d.mac FROM devices d WHERE d.id = c.device_id) ILIKE ${pattern})`;
 }
 
-/** Codes by id, in that order; deleted ones are left out. Without a scope, whose they are is the caller's to know. */
+/**
+ * Codes by id, in that order; deleted ones are left out. Without a scope, whose they are is the caller's to know. Where a box is in the network
+ * its own side alone is told: a code may run on somebody else's.
+ */
 export async function listCodesById(db: Database, ids: readonly number[], scope?: Scope): Promise<CodeRow[]> {
   const isTheirs = scope ? withinScope(scope, sql.ref('c.owner_id')) : sql`true`;
+  const ip = scope ? sql`CASE WHEN ${withinScope(scope, sql.ref('d.owner_id'))} THEN d.ip END` : sql`NULL::text`;
   const { rows } = await sql<CodeRow>`
     SELECT c.id, c.value, c.handle, c.kind, u.email AS owner_email, c.expires_at, c.is_enabled, c.created_at,
-        c.device_id, d.mac, d.version, d.ip, ${playlistsOf(sql.ref('c.id'))} AS playlists
+        c.device_id, d.mac, d.version, ${ip} AS ip, ${playlistsOf(sql.ref('c.id'))} AS playlists
       FROM activation_codes c LEFT JOIN users u ON u.id = c.owner_id LEFT JOIN devices d ON d.id = c.device_id
      WHERE c.id = ANY (${[...ids]}::bigint[]) AND c.deleted_at IS NULL AND ${isTheirs}`.execute(db);
   return inOrderOf(ids, rows);
