@@ -12222,6 +12222,10 @@ export type PostActivatedAppsData = {
          */
         within_days?: number;
         /**
+         * Those whose customer was reminded of that very end, or was not; for holders of `customers`. Of what is *expiring*, or `expired`.
+         */
+        reminded?: 'no' | 'yes';
+        /**
          * What ran there last; a lifetime also where a code gives it.
          */
         package?: 'trial' | '1-year' | 'lifetime';
@@ -12419,6 +12423,10 @@ export type PostActivatedAppsMatchingData = {
          */
         within_days?: number;
         /**
+         * Those whose customer was reminded of that very end, or was not; for holders of `customers`. Of what is *expiring*, or `expired`.
+         */
+        reminded?: 'no' | 'yes';
+        /**
          * What ran there last; a lifetime also where a code gives it.
          */
         package?: 'trial' | '1-year' | 'lifetime';
@@ -12595,6 +12603,10 @@ export type PostActivatedAppsNewerData = {
          * What *expiring* means, and that `state` where none is given; 30 where this is not. With another state it is refused.
          */
         within_days?: number;
+        /**
+         * Those whose customer was reminded of that very end, or was not; for holders of `customers`. Of what is *expiring*, or `expired`.
+         */
+        reminded?: 'no' | 'yes';
         /**
          * What ran there last; a lifetime also where a code gives it.
          */
@@ -12795,6 +12807,10 @@ export type PostActivatedAppsExportData = {
          * What *expiring* means, and that `state` where none is given; 30 where this is not. With another state it is refused.
          */
         within_days?: number;
+        /**
+         * Those whose customer was reminded of that very end, or was not; for holders of `customers`. Of what is *expiring*, or `expired`.
+         */
+        reminded?: 'no' | 'yes';
         /**
          * What ran there last; a lifetime also where a code gives it.
          */
@@ -14407,6 +14423,10 @@ export type PostCustomersData = {
          * Only those with a device that ends within so many days, the soonest first.
          */
         within_days?: number;
+        /**
+         * Only those who were reminded of that end, or were not; within 30 days, where `within_days` says nothing.
+         */
+        reminded?: 'no' | 'yes';
     };
     path?: never;
     query?: never;
@@ -14617,6 +14637,10 @@ export type PostCustomersExportData = {
          * Only those with a device that ends within so many days, the soonest first.
          */
         within_days?: number;
+        /**
+         * Only those who were reminded of that end, or were not; within 30 days, where `within_days` says nothing.
+         */
+        reminded?: 'no' | 'yes';
     };
     path?: never;
     query?: never;
@@ -15196,6 +15220,10 @@ export type PutCustomersByIdResponse = PutCustomersByIdResponses[keyof PutCustom
 export type PostCustomersByIdReminderData = {
     body: {
         opened: boolean;
+        /**
+         * Of which end they are reminded.
+         */
+        end?: string;
     };
     path: {
         id: number;
@@ -17702,6 +17730,10 @@ export type PostSavedViewsData = {
              */
             within_days?: number;
             /**
+             * Those whose customer was reminded of that very end, or was not; for holders of `customers`. Of what is *expiring*, or `expired`.
+             */
+            reminded?: 'no' | 'yes';
+            /**
              * What ran there last; a lifetime also where a code gives it.
              */
             package?: 'trial' | '1-year' | 'lifetime';
@@ -18198,6 +18230,10 @@ export type PutSavedViewsByIdData = {
              */
             within_days?: number;
             /**
+             * Those whose customer was reminded of that very end, or was not; for holders of `customers`. Of what is *expiring*, or `expired`.
+             */
+            reminded?: 'no' | 'yes';
+            /**
              * What ran there last; a lifetime also where a code gives it.
              */
             package?: 'trial' | '1-year' | 'lifetime';
@@ -18406,6 +18442,10 @@ export type PostDeviceSelectionsData = {
          * What *expiring* means, and that `state` where none is given; 30 where this is not. With another state it is refused.
          */
         within_days?: number;
+        /**
+         * Those whose customer was reminded of that very end, or was not; for holders of `customers`. Of what is *expiring*, or `expired`.
+         */
+        reminded?: 'no' | 'yes';
         /**
          * What ran there last; a lifetime also where a code gives it.
          */
@@ -18752,6 +18792,10 @@ export type PostDeviceSelectionsMacsData = {
          * What *expiring* means, and that `state` where none is given; 30 where this is not. With another state it is refused.
          */
         within_days?: number;
+        /**
+         * Those whose customer was reminded of that very end, or was not; for holders of `customers`. Of what is *expiring*, or `expired`.
+         */
+        reminded?: 'no' | 'yes';
         /**
          * What ran there last; a lifetime also where a code gives it.
          */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { customer } from './customer.ts';
 import { customerChange, customerFileForm, customerFileOptions, reminderTextForm } from './customers.forms.ts';
-import { customerSortKeys } from './customers.lists.ts';
+import { customerSortKeys, remindedStates } from './customers.lists.ts';
 import { expiringDays } from './devices.lists.ts';
 import {
   csvFile,
@@ -31,6 +31,10 @@ const filter = {
   within_days: described(
     'Only those with a device that ends within so many days, the soonest first.',
     optional(wholeNumber(1, expiringDays.most)),
+  ),
+  reminded: described(
+    `Only those who were reminded of that end, or were not; within ${expiringDays.usual} days, where \`within_days\` says nothing.`,
+    optional(z.enum(remindedStates, { error: 'invalid' })),
   ),
 };
 
@@ -198,7 +202,7 @@ export const customerCalls = [
     summary: 'Mark that one has opened a reminder to a customer, or take the mark back; nothing is sent',
     access: { tokens: ['session'], anyOf: ['customers'] },
     params: one,
-    body: z.object({ opened: flag() }),
+    body: z.object({ opened: flag(), end: described('Of which end they are reminded.', optional(instant())) }),
     answer: z.object({ data: z.object({ reminded_at: z.nullable(instant()) }) }),
     refusals: ['C10012'],
   }),

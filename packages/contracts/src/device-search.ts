@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { remindedStates } from './customers.lists.ts';
 import { expiringDays, listedPackages, listedStates } from './devices.lists.ts';
 import { calendarDay, described, id, optional, search, wholeNumber } from './fields.ts';
 
@@ -16,6 +17,10 @@ export const deviceChips = {
   within_days: described(
     `What *expiring* means, and that \`state\` where none is given; ${expiringDays.usual} where this is not. With another state it is refused.`,
     optional(wholeNumber(1, expiringDays.most)),
+  ),
+  reminded: described(
+    'Those whose customer was reminded of that very end, or was not; for holders of `customers`. Of what is *expiring*, or `expired`.',
+    optional(z.enum(remindedStates, { error: 'invalid' })),
   ),
   package: described(
     'What ran there last; a lifetime also where a code gives it.',

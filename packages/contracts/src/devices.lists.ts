@@ -29,6 +29,7 @@ export const deviceFilters = {
   app: 'app_id',
   state: 'state',
   within: 'within_days',
+  reminded: 'reminded',
   package: 'package',
   reseller: 'reseller_id',
   ends_from: 'ends_from',

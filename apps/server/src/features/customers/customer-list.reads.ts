@@ -1,5 +1,5 @@
 import type { Customer } from '@tessera/contracts/customer';
-import type { CustomerSortKey } from '@tessera/contracts/customers.lists';
+import type { CustomerSortKey, RemindedState } from '@tessera/contracts/customers.lists';
 import { lifetimeEnd } from '@tessera/contracts/lifetime';
 import { limits } from '@tessera/contracts/limits';
 import { utcDay } from '@tessera/contracts/utc-day';
@@ -11,6 +11,7 @@ import { type Actor, holds } from '../../platform/http/actor.ts';
 import { daysFrom, hasMacPiece, isEnding } from '../devices/devices.public.ts';
 import { type Scope, withinScope } from '../people/people.public.ts';
 import { customersSaying } from './customer-search.reads.ts';
+import { wereReminded } from './reminded-customers.reads.ts';
 import { isNoted } from './shown-customer.reads.ts';
 
 export interface CustomerRow extends Customer {
@@ -28,6 +29,8 @@ export interface CustomerFilter {
   keyword?: string | undefined;
   /** Only those with a device that ends within so many days. */
   withinDays?: number | undefined;
+  /** Of those, only who was reminded of that end, or was not. */
+  reminded?: RemindedState | undefined;
   sortKey: CustomerSortKey;
   sortType: 'asc' | 'desc';
 }
@@ -118,7 +121,7 @@ function orderOf({ sortKey, sortType, withinDays }: CustomerFilter): RawBuilder<
  */
 function wantedBy(
   scope: Scope,
-  { keyword, withinDays }: CustomerFilter,
+  { keyword, withinDays, reminded }: CustomerFilter,
   now: Date,
   mostDue?: number,
 ): RawBuilder<unknown> {
@@ -129,7 +132,7 @@ function wantedBy(
   return sql`
     SELECT c.*, e.due FROM (
       SELECT d.owner_id, d.mac, min(d.expires_at) AS due FROM (${dueDevices(scope, withinDays, now, mostDue)}) d GROUP BY 1, 2) e
-      JOIN (${found}) c ON c.owner_id = e.owner_id AND c.mac = e.mac WHERE ${isNoted}`;
+      JOIN (${found}) c ON c.owner_id = e.owner_id AND c.mac = e.mac WHERE ${isNoted} AND ${reminded === undefined ? sql`true` : wereReminded(reminded, sql`e.due`)}`;
 }
 
 /** Those in scope that end soon; of each owner and of all together no more than asked for, the soonest. */

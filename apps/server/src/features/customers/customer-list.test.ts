@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
+import { addApplication, addReseller, addRole, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 
 /** The list of customers, its file, and what erasing one takes along. */
@@ -76,6 +76,59 @@ test('those whose device ends soon, the soonest first', async () => {
   expect((await list(reseller, { within_days: 366 })).map(({ name }) => name)).toEqual(['Zeynep', 'Anna']);
   expect((await list(reseller, { within_days: 366, keyword: 'ann' })).map(({ name }) => name)).toEqual(['Anna']);
   expect(await list(reseller, { within_days: 7 })).toEqual([]);
+});
+
+describe('who was reminded of the end that comes', () => {
+  const day = 86_400_000;
+  const names = async (body: object) => (await list(reseller, body)).map(({ name }) => name);
+  const remind = async (end?: string) => {
+    const { id } = (await list(reseller, { within_days: 30 }))[0]!;
+    await app.call('POST /customers/{id}/reminder', { as: reseller, params: { id }, body: { opened: true, end } });
+  };
+  const after = (instant: string | null | undefined, days: number) =>
+    new Date(Date.parse(instant ?? '') + days * day).toISOString();
+
+  test('is no longer among those who were not, until that is taken back', async () => {
+    const [soon] = await list(reseller, { within_days: 30 });
+    expect(await names({ reminded: 'no' })).toEqual(['Zeynep']);
+    expect(await names({ reminded: 'no', within_days: 366 })).toEqual(['Zeynep', 'Anna']);
+    await remind(soon?.next_end ?? undefined);
+    expect(await names({ reminded: 'no', within_days: 366 })).toEqual(['Anna']);
+    expect(await names({ reminded: 'yes', within_days: 366 })).toEqual(['Zeynep']);
+    const undo = { as: reseller, params: { id: soon!.id }, body: { opened: false } };
+    await app.call('POST /customers/{id}/reminder', undo);
+    expect(await names({ reminded: 'no' })).toEqual(['Zeynep']);
+  });
+
+  test('who was reminded of another end is not reminded of this one', async () => {
+    const [soon] = await list(reseller, { within_days: 30 });
+    await remind(after(soon?.next_end, -2));
+    expect(await names({ reminded: 'no' })).toEqual(['Zeynep']);
+    await remind(after(soon?.next_end, 0.5));
+    expect(await names({ reminded: 'yes' })).toEqual(['Zeynep']);
+  });
+
+  test('a reminder that does not say of which end is of the one that came after it', async () => {
+    await remind();
+    expect(await names({ reminded: 'yes' })).toEqual(['Zeynep']);
+    await app.database.owner.query("UPDATE live.customers SET reminded_at = reminded_at - interval '300 days'");
+    expect(await names({ reminded: 'no' })).toEqual(['Zeynep']);
+  });
+
+  test('narrows the devices too, for who may know of customers, and not what has no such end', async () => {
+    const devices = (body: object) => app.call('POST /activated-apps', { as: reseller, body });
+    const macs = async (body: object) => (await devices(body)).body.data.Devices.map(({ mac_address }) => mac_address);
+    expect(await macs({ reminded: 'no' })).toEqual([mac]);
+    expect(await macs({ reminded: 'yes' })).toEqual([]);
+    const [soon] = await list(reseller, { within_days: 30 });
+    await remind(soon?.next_end ?? undefined);
+    expect(await macs({ reminded: 'no', state: 'expiring', within_days: 366 })).toEqual([childs]);
+    expect(await macs({ reminded: 'yes' })).toEqual([mac]);
+    expect((await devices({ reminded: 'no', state: 'disabled' })).body.statusCode).toBe('C10011');
+    const roleId = await addRole(app, ['user-list']);
+    await app.database.owner.query('UPDATE core.users SET role_id = $1 WHERE id = $2', [roleId, reseller.id]);
+    expect((await devices({ reminded: 'no' })).body.statusCode).toBe('C10403');
+  });
 });
 
 test('as a file, in which no spreadsheet finds a formula; an operator’s is audited', async () => {

@@ -11,6 +11,7 @@ export {
 export { customersSaying, saysOfCustomer } from './customer-search.reads.ts';
 export type { CustomerFields } from './customers.queries.ts';
 export { withCustomerNames } from './named-macs.reads.ts';
+export { haveReminded } from './reminded-customers.reads.ts';
 export {
   customerOfDevice,
   mayExportCustomers,

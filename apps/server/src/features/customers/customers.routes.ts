@@ -1,4 +1,5 @@
 import { customerCalls } from '@tessera/contracts/customers.calls';
+import { expiringDays } from '@tessera/contracts/devices.lists';
 import { tableTurns } from '../../platform/csv/table-file.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
@@ -93,7 +94,8 @@ const recordRoutes = (): Route[] => [
 
   route(callOf(customerCalls, 'POST /customers/{id}/reminder'), async ({ db, actor, clock, params, body, write }) => {
     const scope = await scopeOf(db, actor);
-    const reminded = body.opened ? { at: clock.now(), by: actor.userId } : null;
+    const end = body.end === undefined ? null : new Date(body.end);
+    const reminded = body.opened ? { at: clock.now(), by: actor.userId, of: end } : null;
     if (!(await write(({ tx }) => markReminded(tx, scope, params.id, reminded)))) throw new Refusal('C10012');
     return { answer: { data: { reminded_at: reminded?.at.toISOString() ?? null } } };
   }),
@@ -110,9 +112,10 @@ const recordRoutes = (): Route[] => [
 
 type Asked = Omit<Incoming<typeof listCall>['body'], 'page_number' | 'page_size'>;
 
-const filterOf = ({ keyword, within_days: withinDays, sort_key: sortKey, sort_type: sortType }: Asked) => ({
+const filterOf = ({ keyword, within_days, reminded, sort_key: sortKey, sort_type: sortType }: Asked) => ({
   keyword,
-  withinDays,
+  withinDays: within_days ?? (reminded && expiringDays.usual),
+  reminded,
   sortKey,
   sortType,
 });

@@ -8,10 +8,11 @@ export async function markReminded(
   tx: Tx,
   scope: Scope,
   id: number,
-  reminded: { at: Date; by: number } | null,
+  reminded: { at: Date; by: number; of: Date | null } | null,
 ): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE customers c SET reminded_at = ${reminded?.at ?? null}, reminded_by = ${reminded?.by ?? null}
+    UPDATE customers c SET reminded_at = ${reminded?.at ?? null}, reminded_by = ${reminded?.by ?? null},
+        reminded_of = ${reminded?.of ?? null}
      WHERE c.id = ${id} AND ${withinScope(scope, sql.ref('c.owner_id'))} RETURNING 1 AS marked`.execute(tx);
   return rows.length > 0;
 }

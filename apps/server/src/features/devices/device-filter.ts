@@ -12,14 +12,18 @@ import type { DeviceFilter } from './matching-devices.reads.ts';
 export type AskedDevices = z.output<z.ZodMiniObject<typeof deviceFilter>>;
 
 /**
- * Which state is meant. Days without one mean what ends within them: left out, a program would renew all that there is.
+ * Which state is meant. Days without one mean what ends within them: left out, a program would renew all that there is. So do reminders: one is of
+ * an end.
  * @throws C10011 where they come with a state that knows none
  */
 export function stateAsked({
   within_days: days,
+  reminded,
   state,
-}: Pick<AskedDevices, 'state' | 'within_days'>): AskedDevices['state'] {
-  if (days === undefined) return state;
+}: Pick<AskedDevices, 'state' | 'within_days' | 'reminded'>): AskedDevices['state'] {
+  if (reminded !== undefined && ![undefined, 'expiring', 'expired'].includes(state))
+    throw new Refusal('C10011', { fields: { reminded: ['invalid'] } });
+  if (days === undefined) return reminded === undefined ? state : (state ?? 'expiring');
   if (state !== undefined && state !== 'expiring')
     throw new Refusal('C10011', { fields: { within_days: ['invalid'] } });
   return 'expiring';
@@ -46,13 +50,14 @@ export function orderAsked({ sort_key: sortKey, sort_type: sortType, page_number
 
 /**
  * Which devices somebody asks for, by what and whose, as far as they may know what they ask by.
- * @throws C10011 as `stateAsked`, C10403 where one may not know whose devices are, C10012 for people that one may not see
+ * @throws C10011 as `stateAsked`, C10403 where one may not know whose devices are or who has them, C10012 for people that one may not see
  */
 export async function devicesAsked(
   db: Database,
   actor: Actor,
   asked: AskedDevices,
 ): Promise<{ scope: Scope; filter: DeviceFilter }> {
+  if (asked.reminded !== undefined && !maySeeCustomers(actor)) throw new Refusal('C10403');
   return { scope: await scopeAsked(db, actor, asked), filter: filterOf(asked, actor) };
 }
 
@@ -64,6 +69,7 @@ function filterOf(asked: AskedDevices, actor: Actor): DeviceFilter {
     applicationId: asked.app_id,
     state: stateAsked(asked),
     withinDays: asked.within_days ?? expiringDays.usual,
+    reminded: asked.reminded,
     package: asked.package,
     endsFrom: asked.ends_from,
     endsTo: asked.ends_to,

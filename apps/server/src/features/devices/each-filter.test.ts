@@ -31,6 +31,7 @@ const unmet: Record<keyof typeof deviceFilter, () => object> = {
   app_id: () => ({ app_id: other.id }),
   state: () => ({ state: 'expired' }),
   within_days: () => ({ within_days: 1 }),
+  reminded: () => ({ reminded: 'no' }),
   package: () => ({ package: 'lifetime' }),
   reseller_id: () => ({ reseller_id: child.id }),
   ends_from: () => ({ ends_from: '2099-01-01' }),

@@ -1,9 +1,10 @@
+import type { RemindedState } from '@tessera/contracts/customers.lists';
 import type { ListedPackage, ListedState } from '@tessera/contracts/devices.lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isOfDays } from '../../platform/db/days.ts';
 import { containsPattern } from '../../platform/db/like.ts';
-import { customersSaying } from '../customers/customers.public.ts';
+import { customersSaying, haveReminded } from '../customers/customers.public.ts';
 import { isCalled, narrowedTo, type Scope, withinScope } from '../people/people.public.ts';
 import { daysFrom, hasEnded, isEnding, isLifetime, isTrial } from './device-states.reads.ts';
 import { hasMacPiece } from './mac-search.reads.ts';
@@ -25,6 +26,8 @@ export interface DeviceFilter {
   state?: ListedState;
   /** What *expiring* means. */
   withinDays: number;
+  /** Whether the customer was reminded of that end. */
+  reminded?: RemindedState | undefined;
   package?: ListedPackage;
   /** Days of their end, in UTC (`2026-11-21`). */
   endsFrom?: string;
@@ -70,6 +73,7 @@ export async function wantedBy(db: Database, scope: Scope, filter: DeviceFilter,
     ranLast(filter.package, now),
     isOfDays(sql.ref('d.expires_at'), filter.endsFrom, filter.endsTo),
   ];
+  if (filter.reminded !== undefined) all.push(haveReminded(filter.reminded));
   if (filter.applicationId !== undefined) all.push(sql`d.application_id = ${filter.applicationId}`);
   if (filter.ids) all.push(sql`d.id = ANY (${[...filter.ids]}::bigint[])`);
   if (filter.afterId !== undefined) all.push(sql`d.id > ${filter.afterId}`);

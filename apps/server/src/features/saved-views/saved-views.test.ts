@@ -156,6 +156,16 @@ describe('shared', () => {
     await views.counts(parent).toMatchObject({ saved: [{ count: 1 }] });
   });
 
+  test('goes by who was reminded, which is left out for who may not know of customers', async () => {
+    const devices = { state: 'expired' as const, reminded: 'no' as const };
+    await views.keep(parent, { name: 'To remind', devices, shared_with: 'sub-resellers' });
+    expect(await views.list(child)).toMatchObject([{ filters: devices, dropped: [] }]);
+    await views.counts(child).toMatchObject({ saved: [{ count: 0 }] });
+    const roleId = await addRole(app, ['user-list']);
+    await app.database.owner.query('UPDATE core.users SET role_id = $1 WHERE id = $2', [roleId, child.id]);
+    expect(await views.list(child)).toMatchObject([{ filters: { state: 'expired' }, dropped: ['reminded'] }]);
+  });
+
   test('names a record of a kind that nobody decided about, and that is left out', async () => {
     await views.keep(parent, { name: 'A group', devices: { state: 'active' } });
     await app.database.owner.query(`UPDATE live.saved_views SET filters = filters || '{"group_id": 7}'`);

@@ -17,6 +17,7 @@ import { countActivations } from '../activations/activations.public.ts';
 import { listAllowedApplications } from '../applications/applications.public.ts';
 import { countCodes } from '../codes/codes.public.ts';
 import { countTransfers, transferFilterOf } from '../credits/ledger.public.ts';
+import { maySeeCustomers } from '../customers/customers.public.ts';
 import { countDevices, devicesAsked, stateAsked } from '../devices/devices.public.ts';
 import { chipsFor, countResellers, isWithinScope, resellersOf, scopeOf, scopeWithin } from '../people/people.public.ts';
 import { countTickets, raisedBy, sightOf as ticketSightOf } from '../tickets/tickets.public.ts';
@@ -142,6 +143,7 @@ export async function sightOf(db: Database, actor: Actor) {
       if (listed[list].chips[name]?.safeParse(value).success !== true) return false;
       if (name === 'reseller_id' || name === 'userId')
         return listed[list].mayNamePeople(actor) && isWithinScope(scope, Number(value));
+      if (name === 'reminded') return maySeeCustomers(actor);
       if (name === 'app_id') return applications.has(Number(value));
       // What names another record may name somebody's: until it is decided here who may know it, nobody does.
       return !/(_id|Id)$/.test(name);

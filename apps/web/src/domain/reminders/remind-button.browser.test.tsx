@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { beginSession, endSession, type Session, updateSession } from '../../lib/session.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { ownBrandQuery } from '../brand/own-brand-query.ts';
@@ -65,6 +66,20 @@ test('a mail is about something, in the customer’s language', async () => {
   const { searchParams } = new URL(link.element().getAttribute('href') ?? '');
   expect(searchParams.get('subject')).toBe('Ihr Gerät: bezahlt bis 1. März 2027');
   expect(searchParams.get('body')?.split('\r\n').at(-1)).toBe('Omar TV');
+});
+
+test('which end they were reminded of is noted with it', async () => {
+  signIn(groups.reseller, ['customers']);
+  const calls = answerCalls(() => ({ data: { reminded_at: null } }));
+  await remind({});
+  await page.getByRole('button', { name: `${textOf('domain/customers:remind')} Anna` }).click();
+  const link = page.getByRole('link', { name: textOf('domain/reminders:whatsapp') });
+  await expect.element(link).toBeVisible();
+  link.element().addEventListener('click', (event) => event.preventDefault());
+  await link.click();
+  await expect
+    .poll(() => calls.map(({ body }) => body))
+    .toContainEqual({ opened: true, end: '2027-03-01T10:00:00.000Z' });
 });
 
 test('nobody is reminded where nobody is noted, may be known of, or ever ends', async () => {

@@ -15,7 +15,7 @@ import { customerTitle } from '../customers/customer-values.ts';
 import { useSellerName } from '../customers/use-seller-name.ts';
 import { whatsappLink } from '../customers/whatsapp-link.ts';
 import { filledReminder, mailLink, type Reminded, textDirectionOf } from './reminder.ts';
-import { markReminder, reminderTextsQuery } from './reminders.api.ts';
+import { markReminded, reminderTextsQuery } from './reminders.api.ts';
 
 export type RemindedCustomer = Customer & Reminded;
 
@@ -61,7 +61,7 @@ interface ReminderProps {
 function Reminder({ customer, locale, subject, initial, onOpened }: ReminderProps) {
   const t = useTexts('domain/reminders');
   const [text, setText] = useState(initial);
-  const mark = useAction(() => markReminder(customer.id, true));
+  const mark = useAction(() => markReminded(customer.id, customer.next_end));
   const mail = mailLink(customer.contact, subject, text);
   const opened = () => {
     mark.run();

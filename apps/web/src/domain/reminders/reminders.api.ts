@@ -7,8 +7,13 @@ export const reminderTextsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /reminder-texts', { signal })).data,
 });
 
-/** Marks that a reminder was opened, or takes the mark back. */
-export async function markReminder(id: number, opened: boolean): Promise<void> {
-  await api('POST /customers/{id}/reminder', { params: { id }, body: { opened } });
+/** Marks that a reminder of an end was opened. */
+export const markReminded = (id: number, end: string | null) => mark(id, { opened: true, end: end ?? undefined });
+
+/** Takes the mark back. */
+export const unmarkReminded = (id: number) => mark(id, { opened: false });
+
+async function mark(id: number, body: { opened: boolean; end?: string | undefined }): Promise<void> {
+  await api('POST /customers/{id}/reminder', { params: { id }, body });
   void customersChanged();
 }

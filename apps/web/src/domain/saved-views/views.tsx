@@ -117,7 +117,12 @@ function Tools({ list, views }: { list: ViewedList; views: Views }): ReactNode {
   );
 }
 
-const droppedAs = { app_id: 'droppedApplication', reseller_id: 'droppedReseller', userId: 'droppedReseller' } as const;
+const droppedAs = {
+  app_id: 'droppedApplication',
+  reseller_id: 'droppedReseller',
+  userId: 'droppedReseller',
+  reminded: 'droppedReminded',
+} as const;
 const isNamed = (name: string): name is keyof typeof droppedAs => Object.hasOwn(droppedAs, name);
 
 /** What somebody else narrowed it by and the reader may not, or what lists are narrowed by no more, is left out, and said. */

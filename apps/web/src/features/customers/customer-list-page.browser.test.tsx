@@ -13,6 +13,18 @@ const customer = {
   ...{ devices: 1, next_end: null, last_seen: null, reminded_at: null, reminded_by_me: false },
 };
 
+test('who was not reminded is asked for among what ends within thirty days', async () => {
+  await page.viewport(1200, 800);
+  signIn(groups.reseller, ['customers']);
+  const calls = answerCalls(() => ({ status: true, data: { Customers: [customer] }, total: 1, last_page: 1 }));
+  const asked = () => calls.filter(({ call }) => call.endsWith('/customers')).at(-1)?.body;
+  await drawScreen({ path: '/customers', component: CustomerListPage, at: '/customers', search });
+  await page.getByRole('button', { name: textOf('ui:filters.add') }).click();
+  await page.getByRole('menuitem', { name: textOf('domain/customers:reminded') }).click();
+  await page.getByText(textOf('domain/customers:notReminded')).click();
+  await expect.poll(asked).toMatchObject({ reminded: 'no', within_days: 30 });
+});
+
 test('whoever is erased is named, so that nobody else of the list is', async () => {
   signIn(groups.reseller, ['customers']);
   answerCalls(({ call }) =>

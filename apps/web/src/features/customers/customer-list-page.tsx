@@ -12,13 +12,15 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { customerFilters } from '@tessera/contracts/customers.lists';
+import { expiringDays } from '@tessera/contracts/devices.lists';
 import { Suspense, useState } from 'react';
 import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
 import { customerTitle } from '../../domain/customers/customer-values.ts';
+import { useRemindedFilter } from '../../domain/customers/use-reminded-filter.ts';
 import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
 import { Newer } from '../../domain/newer/newer.tsx';
 import { RemindDialog } from '../../domain/reminders/lazy-remind-dialog.ts';
-import { markReminder } from '../../domain/reminders/reminders.api.ts';
+import { unmarkReminded } from '../../domain/reminders/reminders.api.ts';
 import { useMayRemind } from '../../domain/reminders/use-may-remind.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -67,7 +69,7 @@ export function CustomerListPage() {
   const [isEditingPage, setEditingPage] = useState(false);
   const [isEditingTexts, setEditingTexts] = useState(false);
   const untick = useAction(
-    (id: number) => markReminder(id, false),
+    (id: number) => unmarkReminded(id),
     undefined,
     (id) => id,
   );
@@ -214,7 +216,10 @@ function Reminded({ row, at }: { row: Row; at: string }) {
 
 function Filters({ table }: { table: TableState<CustomerSearch> }) {
   const t = useTexts('customers');
-  const { within } = table.search;
+  const { within, reminded } = table.search;
+  const byReminder = useRemindedFilter(reminded, (chosen) =>
+    table.set({ reminded: chosen, ...(chosen && { within: within ?? expiringDays.usual }) }),
+  );
   return (
     <FilterBar
       onClear={() => table.set(without(customerFilters))}
@@ -228,8 +233,11 @@ function Filters({ table }: { table: TableState<CustomerSearch> }) {
             { value: '30', label: t('within', { count: 30 }) },
           ],
           value: within === undefined ? undefined : String(within),
-          onChange: (value) => table.set({ within: value === undefined ? undefined : Number(value) }),
+          // Reminded is one of an end: without days there is none.
+          onChange: (value) =>
+            table.set(value === undefined ? { within: undefined, reminded: undefined } : { within: Number(value) }),
         },
+        byReminder,
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
-import type { CustomerSortKey } from '@tessera/contracts/customers.lists';
+import type { CustomerSortKey, RemindedState } from '@tessera/contracts/customers.lists';
 import { customersChanged } from '../../domain/customers/customers-changed.ts';
 import { beginsWithNewest, type Followed, type Row } from '../../domain/newer/newer-query.ts';
 import { api } from '../../lib/api-client.ts';
@@ -14,12 +14,13 @@ declare module '../../lib/changes.ts' {
 
 type CustomerList = PortalAnswer<'POST /customers'>;
 export type ListedCustomer = CustomerList['data']['Customers'][number];
-export type CustomerSearch = TableSearch<CustomerSortKey> & { within?: number };
+export type CustomerSearch = TableSearch<CustomerSortKey> & { within?: number; reminded?: RemindedState };
 
 /** The search of an address, by the names of the calls. */
-const askedOf = ({ q, within, sort, dir }: CustomerSearch) => ({
+const askedOf = ({ q, within, reminded, sort, dir }: CustomerSearch) => ({
   keyword: q,
   within_days: within,
+  reminded,
   sort_key: sort,
   sort_type: dir,
 });
@@ -39,7 +40,7 @@ export const customerListQuery = (search: CustomerSearch) =>
 export const followedCustomers = (search: CustomerSearch): Followed<CustomerList, Row, string> => ({
   key: customerListQuery(search).queryKey,
   newestOf:
-    beginsWithNewest(search) && search.within === undefined
+    beginsWithNewest(search) && search.within === undefined && search.reminded === undefined
       ? ({ data }) => data.Customers[0]?.updated_at ?? anyTime
       : null,
   ask: ({ after = anyTime }, signal) => api('POST /customers/newer', { signal, body: { after } }),

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
+import type { RemindedState } from '@tessera/contracts/customers.lists';
 import {
   type DeviceRows,
   type DeviceSortKey,
@@ -12,6 +13,7 @@ import { type SearchKind, searchFields } from '../../domain/devices/search-field
 import { followedRows } from '../../domain/newer/newer-query.ts';
 import { api } from '../../lib/api-client.ts';
 import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
+import { hasEnd } from './expiring-choices.ts';
 
 export type DeviceSearch = TableSearch<DeviceSortKey> & {
   by?: SearchKind;
@@ -19,6 +21,7 @@ export type DeviceSearch = TableSearch<DeviceSortKey> & {
   app?: number;
   state?: ListedState;
   within?: number;
+  reminded?: RemindedState;
   package?: ListedPackage;
   reseller?: number;
   ends_from?: string;
@@ -28,8 +31,12 @@ export type EnableResult = PortalAnswer<'POST /disable-mac'>['results'][number];
 
 /** What an address narrows the list to, by the names of the calls. */
 function narrowedTo(search: DeviceSearch) {
-  // Days that an edited address left without their state narrow nothing that a chip shows.
-  const shown = search.state === 'expiring' ? search : { ...search, within: undefined };
+  // What an edited address left without its state narrows nothing that a chip shows.
+  const shown = {
+    ...search,
+    within: search.state === 'expiring' ? search.within : undefined,
+    reminded: hasEnd(search.state) ? search.reminded : undefined,
+  };
   return { ...searchFields(search.by, search.q), ...filtersAsked(deviceFilters, shown) };
 }
 

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { remindedStates } from '@tessera/contracts/customers.lists';
 import {
   deviceRows,
   deviceSortKeys,
@@ -41,6 +42,7 @@ const deviceSearch = tableSearch({
     app: positiveInteger,
     state: oneOf(...listedStates),
     within: upTo(expiringDays.most),
+    reminded: oneOf(...remindedStates),
     package: oneOf(...listedPackages),
     reseller: positiveInteger,
     ends_from: calendarDay,

@@ -18,9 +18,15 @@ export function stateValueOf({
   return state === 'expiring' ? `expiring-${within}` : state;
 }
 
+/** A reminder is of an end, that comes or has been. */
+export const hasEnd = (state: ListedState | undefined) => state === 'expiring' || state === 'expired';
+
 /** What expires is a list of work to do: the soonest first. */
 export function stateOf(value: string | undefined): Partial<DeviceSearch> {
   const [state, days] = value?.split('-') ?? [];
-  if (days === undefined) return { state: state as ListedState | undefined, within: undefined };
+  if (days === undefined) {
+    const chosen = state as ListedState | undefined;
+    return { state: chosen, within: undefined, ...(!hasEnd(chosen) && { reminded: undefined }) };
+  }
   return { state: 'expiring', within: Number(days), sort: 'expire_date', dir: 'asc' };
 }

@@ -1,4 +1,6 @@
+import { expiringDays } from '@tessera/contracts/devices.lists';
 import { useApplicationFilter } from '../../domain/applications/use-application-filter.ts';
+import { useRemindedFilter } from '../../domain/customers/use-reminded-filter.ts';
 import { useResellerFilter } from '../../domain/people/reseller-filter.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
@@ -7,7 +9,7 @@ import { useDaysFilter } from '../../ui/filter-kinds.tsx';
 import { choiceIn, type Filter, renamed } from '../../ui/filters.ts';
 import type { TableState } from '../../ui/use-table-search.ts';
 import type { DeviceSearch } from './devices.api.ts';
-import { expiringChoices, stateOf, stateValueOf } from './expiring-choices.ts';
+import { expiringChoices, hasEnd, stateOf, stateValueOf } from './expiring-choices.ts';
 
 /** What the list of devices is narrowed by. */
 export function useDeviceFilters(table: TableState<DeviceSearch>, isOfReseller: boolean): Maybe<Filter>[] {
@@ -17,7 +19,11 @@ export function useDeviceFilters(table: TableState<DeviceSearch>, isOfReseller: 
   const days = useDaysFilter();
   const application = useApplicationFilter(search.app, (app) => set({ app }));
   const reseller = useResellerFilter(search.reseller, (id) => set({ reseller: id }));
-  const mayKnowOwners = useCan()('mac-activated-by');
+  const byReminder = useRemindedFilter(hasEnd(search.state) ? search.reminded : undefined, (reminded) =>
+    set({ ...(reminded && !hasEnd(search.state) && stateOf(`expiring-${expiringDays.usual}`)), reminded }),
+  );
+  const can = useCan();
+  const mayKnowOwners = can('mac-activated-by');
   return [
     {
       kind: 'choice',
@@ -35,6 +41,7 @@ export function useDeviceFilters(table: TableState<DeviceSearch>, isOfReseller: 
       value: stateValueOf(search),
       onChange: (value) => set(stateOf(value)),
     },
+    can('customers') && byReminder,
     application,
     choiceIn(table, 'package', common('package'), [
       { value: 'trial', label: common('trial') },

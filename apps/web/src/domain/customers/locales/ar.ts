@@ -15,6 +15,9 @@ export const messages: Translation<'ar', typeof english> = {
   edit: 'تعديل بيانات العميل',
   hint: 'لا يراها إلا أنت ومن هم أعلى منك. وتبقى لديك إذا انتقل الجهاز إلى مالك آخر.',
   remind: 'تذكير',
+  reminded: 'التذكير',
+  notReminded: 'لم يُذكَّر بعد',
+  wasReminded: 'تم تذكيره',
   remindedAt: 'فُتح التذكير {when}',
   failed: 'تعذّر حفظ بيانات العميل.',
 };

@@ -15,6 +15,9 @@ export const messages: Translation<'br', typeof english> = {
   edit: 'Editar cliente',
   hint: 'Só você e quem está acima de você vê isto. Fica com você se o dispositivo mudar de dono.',
   remind: 'Lembrar',
+  reminded: 'Lembrado',
+  notReminded: 'Ainda não lembrado',
+  wasReminded: 'Lembrado',
   remindedAt: 'Lembrado {when}',
   failed: 'Não foi possível salvar o cliente.',
 };

@@ -15,6 +15,9 @@ export const messages: Translation<'de', typeof english> = {
   edit: 'Kunden bearbeiten',
   hint: 'Das sehen nur Sie und die über Ihnen. Es bleibt bei Ihnen, wenn das Gerät den Besitzer wechselt.',
   remind: 'Erinnern',
+  reminded: 'Erinnert',
+  notReminded: 'Noch nicht erinnert',
+  wasReminded: 'Erinnert',
   remindedAt: 'Erinnert {when}',
   failed: 'Der Kunde konnte nicht gespeichert werden.',
 };

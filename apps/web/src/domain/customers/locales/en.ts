@@ -12,6 +12,9 @@ export const messages = {
   edit: 'Edit customer',
   hint: 'Only you and those above you see this. It stays with you when the device gets another owner.',
   remind: 'Remind',
+  reminded: 'Reminded',
+  notReminded: 'Not reminded yet',
+  wasReminded: 'Reminded',
   remindedAt: 'Reminded {when}',
   failed: 'The customer could not be saved.',
 };

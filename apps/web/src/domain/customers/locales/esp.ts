@@ -15,6 +15,9 @@ export const messages: Translation<'esp', typeof english> = {
   edit: 'Editar cliente',
   hint: 'Solo lo ven usted y quienes están por encima. Se queda con usted si el dispositivo cambia de propietario.',
   remind: 'Recordar',
+  reminded: 'Recordado',
+  notReminded: 'Aún sin recordar',
+  wasReminded: 'Recordado',
   remindedAt: 'Recordado {when}',
   failed: 'No se pudo guardar el cliente.',
 };

@@ -22,6 +22,7 @@ export const messages: Translation<'ar', typeof english> = {
   dropped: 'هذا العرض مصفّى أيضًا بما ليس لديك: {names}. لذلك ترى صفوفًا أكثر من المقصود.',
   droppedApplication: 'تطبيق',
   droppedReseller: 'موزّع',
+  droppedReminded: 'من تم تذكيره',
   droppedGone: 'ما لم يعد موجودًا',
   starting: {
     expiring: 'تنتهي قريبًا',

@@ -22,6 +22,7 @@ export const messages: Translation<'br', typeof english> = {
   dropped: 'Você não tem o que esta visualização também filtra: {names}. Por isso vê mais linhas do que o previsto.',
   droppedApplication: 'um aplicativo',
   droppedReseller: 'um revendedor',
+  droppedReminded: 'quem foi lembrado',
   droppedGone: 'algo que não existe mais',
   starting: {
     expiring: 'Expirando',

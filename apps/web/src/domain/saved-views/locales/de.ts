@@ -22,6 +22,7 @@ export const messages: Translation<'de', typeof english> = {
   dropped: 'Wonach diese Ansicht auch filtert, haben Sie nicht: {names}. Deshalb sehen Sie mehr Zeilen als gedacht.',
   droppedApplication: 'eine Anwendung',
   droppedReseller: 'ein Reseller',
+  droppedReminded: 'wer erinnert wurde',
   droppedGone: 'etwas, das es nicht mehr gibt',
   starting: {
     expiring: 'Läuft ab',

@@ -19,6 +19,7 @@ export const messages = {
   dropped: 'You don’t have what this view also narrows by: {names}. So you see more rows than were meant.',
   droppedApplication: 'an application',
   droppedReseller: 'a reseller',
+  droppedReminded: 'who was reminded',
   droppedGone: 'something that there is no more',
   starting: {
     expiring: 'Expiring',

@@ -22,6 +22,7 @@ export const messages: Translation<'esp', typeof english> = {
   dropped: 'No tiene aquello por lo que esta vista también filtra: {names}. Por eso ve más filas de las previstas.',
   droppedApplication: 'una aplicación',
   droppedReseller: 'un revendedor',
+  droppedReminded: 'a quién se le recordó',
   droppedGone: 'algo que ya no existe',
   starting: {
     expiring: 'Por vencer',
