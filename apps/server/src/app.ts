@@ -128,7 +128,7 @@ function featureRoutes(services: Services): Route[] {
     ...planRoutes(services),
     ...orderRoutes(services),
     ...apkRoutes(services),
-    ...dashboardRoutes(),
+    ...dashboardRoutes(services),
     ...savedViewRoutes(services),
     ...shellRoutes(services),
     ...webhookRoutes(services),

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from './config.ts';
+import type { BackedUp } from './features/backups/backups.services.ts';
 import { createDomainChecks } from './features/brand/brand.public.ts';
 import { createPayments } from './features/orders/payments/create-payments.ts';
 import { providerManner } from './features/playlists/playlists.services.ts';
 import { receiverManner } from './features/webhooks/webhooks.services.ts';
+import { nameOfPlace } from './platform/backup/backup-place.ts';
 import type { ConnectionShares } from './platform/db/connection-shares.ts';
 import { openPools, type PoolOptions, type Pools } from './platform/db/pools.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
@@ -61,7 +63,14 @@ export async function openServices(
     reachProvider: createOutbound({ allowsPrivate, ...providerManner }),
     domainChecks: createDomainChecks({ publicUrl, servers: config.dnsServers, allowsPrivate }),
     playlistCheckerUrl: config.playlistCheckerUrl ?? null,
+    backedUp: backedUpBy(config),
     pause: (milliseconds) => setTimeout(milliseconds),
     isLocalOnly,
   };
 }
+
+const backedUpBy = ({ backup, database }: Config): BackedUp => ({
+  place: backup ? nameOfPlace(backup.to) : null,
+  isOwnDatabase: database.url !== undefined,
+  logSeconds: backup?.logSeconds ?? 0,
+});

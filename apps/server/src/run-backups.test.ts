@@ -1,11 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from './config.ts';
 import type { BackupServices } from './features/backups/backups.services.ts';
 import type { FoundDatabase } from './open-services.ts';
 import { openBackupFolder } from './platform/backup/backup-folder.ts';
+import type { BackupPlace } from './platform/backup/backup-place.ts';
+import { findBackupState, noteLog } from './platform/backup/backup-state.queries.ts';
+import { OtherWriter } from './platform/backup/one-writer.ts';
 import { expose } from './platform/metrics/exposition.ts';
 import { backupServices, startBackupLog } from './run-backups.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
@@ -38,6 +41,42 @@ test('log that the database does not hand over is told of as log that does not c
   } finally {
     await log.stop();
   }
+});
+
+describe('how far the log has come is noted', () => {
+  const noted = async () => (await findBackupState(app.database.live)).log;
+  const start = (place: BackupPlace) =>
+    startBackupLog({
+      settings: { logSeconds: 0.2, mostWaitingBytes: 1000 },
+      backups: { url: app.database.ownerUrl, dataDir, system: '7310984523000000001', place } as BackupServices,
+      db: app.database.live,
+      onFailure: () => {},
+      lookMilliseconds: 20,
+    });
+
+  test('until the end of what was brought', async () => {
+    const begin = new Date().toISOString();
+    const log = start(openBackupFolder(join(dataDir, 'backups'), join(dataDir, 'backup-place')));
+    try {
+      await expect.poll(async () => (await noted())?.until ?? '').toSatisfy((until: string) => until >= begin);
+      expect(await noted()).toMatchObject({ isFailing: false, isOtherWriter: false });
+    } finally {
+      await log.stop();
+    }
+  });
+
+  test('and stays where another copy writes there, which is said', async () => {
+    const until = '2027-01-17T04:37:00.000Z';
+    await noteLog(app.database.live, { until, isFailing: false, isOtherWriter: false });
+    const place = openBackupFolder(join(dataDir, 'backups'), join(dataDir, 'backup-place'));
+    const log = start({ ...place, hold: () => Promise.reject(new OtherWriter('another writes')) });
+    try {
+      await expect.poll(async () => (await noted())?.isOtherWriter).toBe(true);
+      expect(await noted()).toMatchObject({ isFailing: true, until });
+    } finally {
+      await log.stop();
+    }
+  });
 });
 
 test('two data folders with copies of one database do not write to one place', async () => {

@@ -3,10 +3,10 @@ import type { BackupSettings, Config } from './config.ts';
 import type { BackupServices } from './features/backups/backups.services.ts';
 import type { FoundDatabase } from './open-services.ts';
 import { backupMetrics } from './platform/backup/backup-metrics.ts';
-import { findBackupState } from './platform/backup/backup-state.queries.ts';
+import { findBackupState, noteLog } from './platform/backup/backup-state.queries.ts';
 import { endSegment } from './platform/backup/end-segment.ts';
 import { startLogBeat } from './platform/backup/log-beat.ts';
-import { openOwnPlace } from './platform/backup/one-writer.ts';
+import { OtherWriter, openOwnPlace } from './platform/backup/one-writer.ts';
 import { startShipping } from './platform/backup/ship-log.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
@@ -35,14 +35,44 @@ interface LogOptions {
   backups: BackupServices;
   db: Database;
   onFailure: (error: unknown) => void;
+  /** How often it is looked for log to bring. */
+  lookMilliseconds?: number;
 }
 
 /** Brings the log to where backups are, for as long as the server runs. */
-export function startBackupLog({ settings, backups, db, onFailure }: LogOptions) {
+export function startBackupLog({ settings, backups, db, onFailure, lookMilliseconds }: LogOptions) {
   const { logSeconds, mostWaitingBytes } = settings;
-  const shipping = startShipping({ ...backups, clock: systemClock, mostBytes: mostWaitingBytes, onFailure });
+  let lastFailure: unknown;
+  const shipping = startShipping({
+    ...backups,
+    clock: systemClock,
+    mostBytes: mostWaitingBytes,
+    ...(lookMilliseconds !== undefined && { everyMilliseconds: lookMilliseconds }),
+    onFailure: (error) => {
+      lastFailure = error;
+      onFailure(error);
+    },
+  });
+  let ended: { until: Date; at: Date } | undefined;
+  /** Of what was ended before: what is ended now is on its way. */
+  const note = async () => {
+    const { isFailing } = shipping.state();
+    const emptyAt = shipping.emptyAt();
+    const isBrought = ended && emptyAt && emptyAt >= ended.at;
+    await noteLog(db, {
+      ...(isBrought && { until: ended?.until.toISOString() }),
+      isFailing: isFailing || beat.isFailing(),
+      isOtherWriter: isFailing && lastFailure instanceof OtherWriter,
+    });
+  };
   const beat = startLogBeat({
-    endSegment: () => endSegment(backups.url),
+    endSegment: async () => {
+      // Not told is not lost: the log goes on.
+      await note().catch(onFailure);
+      const until = systemClock.now();
+      await endSegment(backups.url);
+      ended = { until, at: systemClock.now() };
+    },
     everyMilliseconds: logSeconds * 1000,
     onFailure,
   });

@@ -143,6 +143,7 @@ export async function openTestApp({
     reachProvider: createOutbound({ allowsPrivate: true, timeoutMilliseconds: 1000, ...providerManner }),
     domainChecks: { findTexts: async () => [], reach: async () => nowhere, urlOf: domainUrls(testPublicUrl) },
     playlistCheckerUrl: null,
+    backedUp: { place: null, isOwnDatabase: false, logSeconds: 60 },
     pause: async () => {},
     isLocalOnly,
   };

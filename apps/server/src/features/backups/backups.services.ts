@@ -16,9 +16,20 @@ export interface BackupServices {
   keepDays: number;
 }
 
+/** What the settings say of backups, in each process. */
+export interface BackedUp {
+  /** As messages name it, without secrets; null: nowhere. */
+  place: string | null;
+  /** The database is one of the operator's own, which they back up themselves. */
+  isOwnDatabase: boolean;
+  /** How often the log is brought there. */
+  logSeconds: number;
+}
+
 declare module '../../platform/services.ts' {
   interface Services {
     /** Absent where nothing is backed up by itself, and in processes that run no jobs. */
     backups?: BackupServices | undefined;
+    backedUp: BackedUp;
   }
 }

@@ -211,6 +211,11 @@ test('a backup that fails, and one whose books are wrong, are told of by mail an
   const full = { ...backups, place: { ...backups.place, addBackup: () => Promise.reject(new Error('no room')) } };
   const failing = makeBackupTask({ ...services(), backups: full });
   await expect(failing({}, job)).rejects.toThrow('no room');
+  expect((await findBackupState(pools.live)).backup).toEqual({
+    isWell: false,
+    wellAt: '2027-01-17T04:37:00.000Z',
+    failure: { reason: 'no room', isOtherWriter: false },
+  });
   clock.advance({ minutes: 10 });
   await expect(failing({}, job)).rejects.toThrow('no room');
   expect(await mailed()).toEqual([{ mail: 'backup-failed', to: 'boss@example.com' }]);
@@ -219,6 +224,7 @@ test('a backup that fails, and one whose books are wrong, are told of by mail an
 
   await asOwner("UPDATE live.accounts SET balance = balance + 5 WHERE kind = 'user'");
   await makeBackup();
+  expect((await findBackupState(pools.live)).backup).toMatchObject({ isWell: true, failure: null });
   await expect(tryBackup()).rejects.toThrow('The books of live do not balance in the backup: ');
   expect(await metrics()).toContain('tessera_backup_trial_ok 0\n');
   expect((await mailed()).at(-1)).toEqual({ mail: 'backup-unproved', to: 'boss@example.com' });
@@ -265,6 +271,7 @@ test('a restored server that waits for the one that is gone tells nobody, and on
   expect(await metrics()).not.toContain('tessera_backup_ok');
   clock.advance({ minutes: 10 });
   await expect(making({}, job)).rejects.toThrow('another writes');
+  expect((await findBackupState(pools.live)).backup?.failure?.isOtherWriter).toBe(true);
   await expect(making({}, job)).rejects.toThrow('another writes');
   expect(await mailed()).toEqual([{ mail: 'backup-failed', to: 'boss@example.com' }]);
 });

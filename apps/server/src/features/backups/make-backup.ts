@@ -3,7 +3,7 @@ import { backUp } from '../../platform/backup/back-up.ts';
 import { noteBackup } from '../../platform/backup/backup-state.queries.ts';
 import { spoolOf } from '../../platform/backup/log-files.ts';
 import { findGap, forgetGap } from '../../platform/backup/log-gap.ts';
-import { OtherWriter } from '../../platform/backup/one-writer.ts';
+import { failureOf, OtherWriter } from '../../platform/backup/one-writer.ts';
 import { removeOldBackups } from '../../platform/backup/remove-old-backups.ts';
 import { readTimeline } from '../../platform/embedded-postgres/cluster.ts';
 import type { JobServices } from '../../platform/jobs/feature-jobs.ts';
@@ -31,7 +31,7 @@ export function makeBackupTask({ backups, databases, clock }: JobServices): Task
         await place.addBackup(system, (into) => backUp({ url, dataDir, into }, clock));
         // What went missing meanwhile calls for the next one. Compared with nothing but itself, whatever the clock was.
         if ((await findGap(spool)) === gap) replaced = gap;
-        await noteBackup(databases.live, 'backup', true, begin);
+        await noteBackup(databases.live, 'backup', begin);
         isWaiting = false;
       } else if (gap === null) return;
     } catch (error) {
@@ -39,7 +39,7 @@ export function makeBackupTask({ backups, databases, clock }: JobServices): Task
       const waits = error instanceof OtherWriter && !isWaiting;
       isWaiting = error instanceof OtherWriter;
       if (waits) return;
-      await noteBackup(databases.live, 'backup', false, begin);
+      await noteBackup(databases.live, 'backup', begin, failureOf(error));
       await tellOperators({ db: databases.live, clock }, 'backup-failed', error);
       throw error;
     }

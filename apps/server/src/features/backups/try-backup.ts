@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noteBackup } from '../../platform/backup/backup-state.queries.ts';
+import { failureOf } from '../../platform/backup/one-writer.ts';
 import { restoreToInstant } from '../../platform/backup/restore-to-instant.ts';
 import { environments } from '../../platform/db/environment.ts';
 import { openPools } from '../../platform/db/pools.ts';
@@ -21,9 +22,9 @@ export function tryBackupTask({ backups, databases, clock }: JobServices): Task 
     const begin = clock.now();
     try {
       await tryBackup(backups);
-      await noteBackup(databases.live, 'trial', true, begin);
+      await noteBackup(databases.live, 'trial', begin);
     } catch (error) {
-      await noteBackup(databases.live, 'trial', false, begin);
+      await noteBackup(databases.live, 'trial', begin, failureOf(error));
       await tellOperators({ db: databases.live, clock }, 'backup-unproved', error);
       throw error;
     }

@@ -1,6 +1,7 @@
 import { dashboardCalls } from '@tessera/contracts/dashboard.calls';
 import { sharedTransferTypes } from '@tessera/contracts/transfer-types';
 import { callOf, csvRoute, type Route, route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
 import { transferReport } from '../credits/ledger.public.ts';
 import { countExpiring } from '../devices/devices.public.ts';
 import { scopeOf } from '../people/people.public.ts';
@@ -8,7 +9,7 @@ import { readActivity } from './activity.reads.ts';
 import { readWorkList } from './work-list.ts';
 
 /** What the dashboard shows besides the totals, which belong to credit and people. */
-export const dashboardRoutes = (): Route[] => [
+export const dashboardRoutes = ({ backedUp }: Services): Route[] => [
   route(callOf(dashboardCalls, 'GET /activation-log-dashboard'), async ({ db, actor, clock, query }) => {
     const scope = await scopeOf(db, actor);
     const [activity, { in7Days, in30Days }] = await Promise.all([
@@ -28,7 +29,7 @@ export const dashboardRoutes = (): Route[] => [
   }),
 
   route(callOf(dashboardCalls, 'GET /work-list'), async ({ db, actor, clock }) => ({
-    answer: { data: await readWorkList(db, actor, clock.now()) },
+    answer: { data: await readWorkList(db, actor, backedUp, clock.now()) },
   })),
 
   csvRoute(callOf(dashboardCalls, 'POST /credit-share-log-download-date-range'), async ({ db, actor, body }) => {

@@ -153,3 +153,9 @@ describe('tickets', () => {
     expect((await read(asker)).tickets).toEqual({ waiting: 0, answered: 1 });
   });
 });
+
+test('how backups are is told to admins alone', async () => {
+  const clerk = await addStaff(app, ['audit-log', 'user-list']);
+  expect((await read(app.admin)).backups).toMatchObject({ state: 'no-place' });
+  for (const other of [clerk, parent, child]) expect(await read(other)).not.toHaveProperty('backups');
+});

@@ -1,23 +1,26 @@
 import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { listFailedFiles } from '../activations/activations.public.ts';
+import { type BackedUp, readBackups } from '../backups/backups.public.ts';
 import { readCreditUse } from '../credits/ledger.public.ts';
 import { ownDeadlines } from '../devices/devices.public.ts';
 import { countWaitingTickets } from '../tickets/tickets.public.ts';
 
 /** What waits for somebody to do it. Of what they may not do, or not see, nothing. */
-export async function readWorkList(db: Database, actor: Actor, now: Date) {
+export async function readWorkList(db: Database, actor: Actor, backedUp: BackedUp, now: Date) {
   const mayActivate = holds(actor, 'multi apps activation');
-  const [devices, credit, files, tickets] = await Promise.all([
+  const [devices, credit, files, tickets, backups] = await Promise.all([
     holds(actor, 'user-list') ? ownDeadlines(db, actor, now) : null,
     readCreditUse(db, actor.userId, now),
     mayActivate ? listFailedFiles(db, actor.userId, now) : [],
     countWaitingTickets(db, actor),
+    readBackups(db, actor, backedUp, now),
   ]);
   return {
     ...(devices && { devices }),
     credit,
     failed_files: files.map((file) => ({ ...file, created_at: file.created_at.toISOString() })),
     ...(tickets && { tickets }),
+    ...(backups && { backups }),
   };
 }

@@ -13,11 +13,16 @@ const patienceMilliseconds = 120_000;
 const longestMilliseconds = 86_400_000;
 const stagingPrefix = 'backup-';
 
+/** As messages name it: without its key. */
+export function nameOfBucket(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
 /** Backups in S3-compatible storage: `<system>/<backup>/<file>.<piece>`, and `<system>/wal/<file>.gz`. */
 export function openBackupBucket(url: string, staging: string, clock: Clock): BackupPlace {
   const bucket = openBucket(url, clock, patienceMilliseconds);
-  const { host, pathname } = new URL(url);
-  const name = `${host}${pathname}`;
+  const name = nameOfBucket(url);
   const partsOf = async (prefix: string) => (await bucket.list(prefix)).map((key) => key.slice(prefix.length));
   return {
     name,

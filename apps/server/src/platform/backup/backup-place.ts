@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import { openBackupBucket } from './backup-bucket.ts';
+import { nameOfBucket, openBackupBucket } from './backup-bucket.ts';
 import type { BackupFacts, MadeBackup } from './backup-files.ts';
 import { openBackupFolder } from './backup-folder.ts';
 import { knownIn } from './place-mark.ts';
@@ -42,3 +42,6 @@ export function openBackupPlace(to: string, dataDir: string, clock: Clock): Back
     ? openBackupFolder(to, knownIn(dataDir))
     : openBackupBucket(to, join(dataDir, 'backup-staging'), clock);
 }
+
+/** How that is named in messages, without opening it. */
+export const nameOfPlace = (to: string): string => (to.startsWith('/') ? to : nameOfBucket(to));

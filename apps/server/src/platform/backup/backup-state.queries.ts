@@ -5,14 +5,32 @@ import type { Database } from '../db/database.ts';
 interface LastTime {
   isWell: boolean;
   wellAt: string | null;
+  /** Why not; absent where it went well, and in what an older release noted. */
+  failure?: BackupFailure | null;
 }
 
-/** What became of backups, kept in the database so that it outlives a restart. */
+export interface BackupFailure {
+  reason: string;
+  /** Another data folder writes to that place. */
+  isOtherWriter: boolean;
+}
+
+/** How far the log has come. */
+export interface NotedLog {
+  /** All of it until then is where backups are. */
+  until?: string;
+  isFailing: boolean;
+  isOtherWriter: boolean;
+}
+
+/** What became of backups, kept in the database so that it outlives a restart, and all processes can tell. */
 export interface BackupState {
   /** They were made. */
   backup?: LastTime;
   /** One was restored, and its books balanced. */
   trial?: LastTime;
+  /** The log was brought. */
+  log?: NotedLog;
 }
 
 const key = 'backup-state';
@@ -22,13 +40,28 @@ export async function findBackupState(db: Database): Promise<BackupState> {
   return (row?.value as BackupState | undefined) ?? {};
 }
 
-/** Notes how it went; when it last went well stays where it did not, and so does what is noted of the other, which may end at the same time. */
-export async function noteBackup(db: Database, what: keyof BackupState, isWell: boolean, at: Date): Promise<void> {
-  const first = JSON.stringify({ [what]: { isWell, wellAt: isWell ? at.toISOString() : null } satisfies LastTime });
+/** Notes how it went: when it last went well stays where it did not, and so does what is noted of the others, which may end at the same time. */
+export async function noteBackup(
+  db: Database,
+  what: 'backup' | 'trial',
+  at: Date,
+  failure: BackupFailure | null = null,
+): Promise<void> {
+  const now = { isWell: failure === null, failure, ...(failure === null && { wellAt: at.toISOString() }) };
+  await merge(db, what, { wellAt: null }, now);
+}
+
+/** Notes how far the log has come; until when stays where that is not said. */
+export async function noteLog(db: Database, log: NotedLog): Promise<void> {
+  await merge(db, 'log', {}, log);
+}
+
+/** Puts it in place of what was noted of the same, but for what it does not say. */
+async function merge(db: Database, what: keyof BackupState, first: object, now: object): Promise<void> {
+  const said = JSON.stringify(now);
+  const begun = JSON.stringify({ [what]: { ...first, ...now } });
   await sql`
-    INSERT INTO settings (key, value) VALUES (${key}, ${first}::jsonb)
-    ON CONFLICT (key) DO UPDATE SET value = settings.value || jsonb_build_object(${what}::text, jsonb_build_object('isWell', ${isWell}::boolean,
-      'wellAt', CASE WHEN ${isWell} THEN to_jsonb(${at.toISOString()}::text) ELSE coalesce(settings.value #> ARRAY[${what}, 'wellAt'], 'null') END))`.execute(
-    db,
-  );
+    INSERT INTO settings (key, value) VALUES (${key}, ${begun}::jsonb)
+    ON CONFLICT (key) DO UPDATE SET value = settings.value || jsonb_build_object(${what}::text,
+      ${JSON.stringify(first)}::jsonb || coalesce(settings.value -> ${what}, '{}') || ${said}::jsonb)`.execute(db);
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import { StartError } from '../start-error.ts';
 import { type BackupPlace, openBackupPlace } from './backup-place.ts';
+import type { BackupFailure } from './backup-state.queries.ts';
 
 /** Beside the log, whose list it is not on: which data folder writes here, and when it last said so. */
 const claimName = 'writer';
@@ -31,6 +32,12 @@ interface WriterOptions {
 
 /** Another data folder writes there. */
 export class OtherWriter extends StartError {}
+
+/** What is noted of a failure. */
+export const failureOf = (error: unknown): BackupFailure => ({
+  reason: error instanceof Error ? error.message : String(error),
+  isOtherWriter: error instanceof OtherWriter,
+});
 
 /** What `BACKUP_TO` names, to be written to by this data folder as long as no other does. */
 export const openOwnPlace = (to: string, dataDir: string, clock: Clock): BackupPlace =>

@@ -29,6 +29,8 @@ export interface ShippingState {
 
 export interface Shipping {
   state(): ShippingState;
+  /** When the last look began that left nothing here. */
+  emptyAt(): Date | undefined;
   /** Brings what is there now; waits for a look that is under way. */
   look(): Promise<void>;
   stop(): Promise<void>;
@@ -43,6 +45,8 @@ export function startShipping(options: ShippingOptions): Shipping {
   const spool = spoolOf(options.dataDir, options.system);
   const failing = { bringing: false, measuring: false };
   let waitingBytes = 0;
+  let emptyAt: Date | undefined;
+  const isFailing = () => failing.bringing || failing.measuring;
   const tell = async (what: keyof typeof failing, work: () => Promise<void>) => {
     try {
       await work();
@@ -66,6 +70,7 @@ export function startShipping(options: ShippingOptions): Shipping {
   };
   let looking: Promise<void> | undefined;
   const look = async () => {
+    const begin = options.clock.now();
     await tell('bringing', async () => {
       await options.place.hold?.(options.system);
       await shipAll(options);
@@ -73,6 +78,7 @@ export function startShipping(options: ShippingOptions): Shipping {
     // One that is under way began before all of that was brought.
     await measuring;
     await measureOnce();
+    if (waitingBytes === 0 && !isFailing()) emptyAt = begin;
   };
   const lookOnce = () => {
     looking ??= look().finally(() => {
@@ -86,7 +92,8 @@ export function startShipping(options: ShippingOptions): Shipping {
     void lookOnce();
   }, everyMilliseconds);
   return {
-    state: () => ({ waitingBytes, isFailing: failing.bringing || failing.measuring }),
+    state: () => ({ waitingBytes, isFailing: isFailing() }),
+    emptyAt: () => emptyAt,
     async look() {
       await looking;
       await lookOnce();

@@ -87,3 +87,33 @@ test('a help desk without devices or credit is told nothing of them', async () =
   await expect.element(page.getByText(textOf('dashboard:work.title'))).toBeVisible();
   expect(whose.elements()).toEqual([]);
 });
+
+const backups = {
+  state: 'fine',
+  place: '/backups',
+  made_at: '2027-01-17T02:00:00.000Z',
+  proved_at: null,
+  log_until: '2027-01-17T12:03:00.000Z',
+  reason: null,
+} as const;
+const quiet: Work = { ...work, devices: undefined, tickets: undefined };
+const nothing = page.getByText(textOf('dashboard:work.nothing'));
+
+test('that backups are fine is said beside nothing that waits, with where they lie', async () => {
+  await drawWork(groups.admin, [], { ...quiet, backups });
+  const line = page.getByText(textOf('dashboard:work.backups.fine'));
+  await expect.element(line).toBeVisible();
+  await expect.element(page.getByText('/backups')).toBeVisible();
+  await expect.element(page.getByText(textOf('dashboard:work.backups.notProved'))).toBeVisible();
+  await expect.element(nothing).toBeVisible();
+});
+
+test('backups that failed are what waits, with why, and so is a place that is missing, with what to do', async () => {
+  await drawWork(groups.admin, [], { ...quiet, backups: { ...backups, state: 'failed', reason: 'no room' } });
+  await expect.element(page.getByText(textOf('dashboard:work.backups.failed'))).toBeVisible();
+  await expect.element(page.getByText('no room')).toBeVisible();
+  await expect.element(nothing).not.toBeInTheDocument();
+  const none = { ...backups, state: 'no-place', place: null, made_at: null, log_until: null } as const;
+  await drawWork(groups.admin, [], { ...quiet, backups: none });
+  await expect.element(page.getByText(textOf('dashboard:work.backups.setUp'))).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { useCan, useMember } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
+import { BackupLine, needsLook } from './backup-line.tsx';
 import { CreditLine } from './credit-line.tsx';
 import type { DueDevice, WorkList as Work } from './dashboard.api.ts';
 import { DueDevices } from './due-devices.tsx';
@@ -22,7 +23,7 @@ const RenewDialog = lazy(async () => ({
 export function WorkList({ work }: { work: Work }) {
   const t = useTexts('dashboard');
   const common = useTexts('common');
-  const { devices, failed_files: files, tickets } = work;
+  const { devices, failed_files: files, tickets, backups } = work;
   const due = [...(devices?.ending.rows ?? []), ...(devices?.ended.rows ?? [])];
   const selection = useSelection<DueDevice>(({ id }) => id, due, '');
   // As they were when it was pressed: after a lost answer the list has lost what was renewed, and the same is asked for again.
@@ -34,7 +35,7 @@ export function WorkList({ work }: { work: Work }) {
   const points = chosen.reduce((sum, { price }) => sum + (price?.yearly_credits ?? 0), 0);
   const hasTickets = tickets !== undefined && tickets.waiting + tickets.answered > 0;
   const hasOwn = due.length > 0 || work.credit.lasts_days !== null;
-  const isNothing = due.length === 0 && files.length === 0 && !hasTickets;
+  const isNothing = due.length === 0 && files.length === 0 && !hasTickets && !(backups && needsLook(backups));
   return (
     <Section
       title={t('work.title')}
@@ -84,6 +85,7 @@ export function WorkList({ work }: { work: Work }) {
         {tickets !== undefined && tickets.answered > 0 && (
           <TicketLine>{t('work.answered', { count: tickets.answered })}</TicketLine>
         )}
+        {backups && <BackupLine backups={backups} />}
       </div>
       <Suspense>
         {renewed && (
