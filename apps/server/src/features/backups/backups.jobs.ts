@@ -7,6 +7,7 @@ export const backupJobs: FeatureJobs = {
   schedules: [
     // It looks whether one is due; after a failure the next look is the next try.
     { kind: 'make-backup', cron: '*/10 * * * *', isAlone: true },
-    { kind: 'try-backup', cron: '37 4 * * 0', isAlone: true, tries: 3 },
+    // It looks as well: what was missed on Sunday is made up for at the next start, or the day after.
+    { kind: 'try-backup', cron: '37 4 * * *', isAlone: true, tries: 3, makeUpHours: 24 },
   ],
 };

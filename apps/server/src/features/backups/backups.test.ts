@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, statfs, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { backupMetrics } from '../../platform/backup/backup-metrics.ts';
 import { openBackupPlace } from '../../platform/backup/backup-place.ts';
 import { findBackupState } from '../../platform/backup/backup-state.queries.ts';
@@ -214,6 +214,7 @@ test('a backup that fails, and one whose books are wrong, are told of by mail an
   expect((await findBackupState(pools.live)).backup).toEqual({
     isWell: false,
     wellAt: '2027-01-17T04:37:00.000Z',
+    triedAt: '2027-01-18T04:37:00.000Z',
     failure: { reason: 'no room', isOtherWriter: false },
   });
   clock.advance({ minutes: 10 });
@@ -280,4 +281,46 @@ test('the sandbox asks for no backup of its own, and nothing is asked where noth
   await makeBackupTask(services())({}, { ...job, environment: 'sandbox' });
   await makeBackupTask({ ...services(), backups: undefined })({}, job);
   await tryBackupTask({ ...services(), backups: undefined })({}, job);
+});
+
+describe('a restore on trial that was missed on Sunday', () => {
+  const provedAt = async () => (await findBackupState(pools.live)).trial?.wellAt;
+
+  test('is made up for at the next look, once, and Sunday’s comes again', async () => {
+    await makeBackup();
+    await tryBackup();
+    clock.set('2027-01-23T04:37:00Z');
+    await tryBackup();
+    expect(await provedAt()).toBe('2027-01-17T04:37:00.000Z');
+    // Down on Sunday, the 24th.
+    clock.set('2027-01-25T09:00:00Z');
+    await tryBackup();
+    expect(await provedAt()).toBe('2027-01-25T09:00:00.000Z');
+    clock.set('2027-01-26T04:37:00Z');
+    await tryBackup();
+    expect(await provedAt()).toBe('2027-01-25T09:00:00.000Z');
+    clock.set('2027-01-31T04:37:00Z');
+    await tryBackup();
+    expect(await provedAt()).toBe('2027-01-31T04:37:00.000Z');
+  });
+
+  test('fails nowhere while the first backup is on its way', async () => {
+    clock.set('2027-01-18T04:37:00Z');
+    await tryBackup();
+    expect(await findBackupState(pools.live)).toEqual({});
+    expect(await mailed()).toEqual([]);
+  });
+
+  test('is no more due where it failed, but for its other tries', async () => {
+    await makeBackup();
+    await asOwner("UPDATE live.accounts SET balance = balance + 5 WHERE kind = 'user'");
+    clock.advance({ minutes: 10 });
+    await noteGap(spoolOf(dataDir, backups.system), clock.now());
+    await makeBackup();
+    const again = () => tryBackupTask(services())({}, { ...job, attempt: 2 });
+    await expect(tryBackup()).rejects.toThrow('do not balance');
+    clock.advance({ minutes: 1 });
+    await tryBackup();
+    await expect(again()).rejects.toThrow('do not balance');
+  });
 });

@@ -5,6 +5,8 @@ import type { Database } from '../db/database.ts';
 interface LastTime {
   isWell: boolean;
   wellAt: string | null;
+  /** Absent in what an older release noted. */
+  triedAt?: string;
   /** Why not; absent where it went well, and in what an older release noted. */
   failure?: BackupFailure | null;
 }
@@ -47,7 +49,8 @@ export async function noteBackup(
   at: Date,
   failure: BackupFailure | null = null,
 ): Promise<void> {
-  const now = { isWell: failure === null, failure, ...(failure === null && { wellAt: at.toISOString() }) };
+  const triedAt = at.toISOString();
+  const now = { isWell: failure === null, triedAt, failure, ...(failure === null && { wellAt: triedAt }) };
   await merge(db, what, { wellAt: null }, now);
 }
 
