@@ -212,6 +212,14 @@ describe('a call', () => {
     const download = (await client.api('GET /profile')) as unknown as { fileName: string; blob: Blob };
     expect([download.fileName, await download.blob.text()]).toEqual(['log.csv', 'a,b']);
   });
+
+  it('keeps the letters of its name, whatever their alphabet', async () => {
+    session.beginSession(member, '/login');
+    const name = `attachment; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent('كشف-حساب_سلمى')}.pdf`;
+    answer(200, '%PDF-', { 'content-type': 'application/pdf', 'content-disposition': name });
+    const download = (await client.api('GET /profile')) as unknown as { fileName: string };
+    expect(download.fileName).toBe('كشف-حساب_سلمى.pdf');
+  });
 });
 
 describe('a refusal', () => {

@@ -281,6 +281,9 @@ function toFormData(body: unknown, files: Record<string, File | undefined>): For
 }
 
 async function readDownload(response: Response): Promise<Download> {
-  const named = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '');
-  return { blob: await response.blob(), fileName: named?.[1] ?? 'download.csv' };
+  const disposition = response.headers.get('content-disposition') ?? '';
+  // With the letters of any language, where there are such.
+  const whole = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
+  const named = /filename="?([^";]+)"?/.exec(disposition);
+  return { blob: await response.blob(), fileName: whole ? decodeURIComponent(whole) : (named?.[1] ?? 'download.csv') };
 }

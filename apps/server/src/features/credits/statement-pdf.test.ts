@@ -4,6 +4,7 @@ import { activateDevice, addApplication, addReseller, addStaff, addSubReseller }
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { readPaperHead } from '../brand/brand.public.ts';
 import { drawStatement, type PrintedStatement, statementPdfRowsMax } from './statement-pdf.ts';
+import { pdfTexts } from './statement-pdf-texts.ts';
 
 let app: TestApp;
 let reseller: SignedInPerson;
@@ -21,10 +22,20 @@ const print = (as: { token: string }, query: Record<string, string | number> = {
 test('what is shown is printed, for its owner and who may read it', async () => {
   const { httpStatus, headers, text } = await print(reseller);
   expect([httpStatus, headers['content-type'], text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
-  expect(headers['content-disposition']).toMatch(/filename="statement-\d+-\d{4}-\d\d-\d\d\.pdf"/);
+  expect(headers['content-disposition']).toMatch(/filename="Statement_[A-Z][\w-]*_\d{4}-\d\d-\d\d\.pdf"/);
   const clerk = await addStaff(app, ['credit-point-share-log']);
   expect((await print(clerk, { userId: reseller.id })).httpStatus).toBe(200);
   expect((await print(await addReseller(app), { userId: reseller.id })).httpStatus).toBe(404);
+});
+
+test('its file is called by whose it is and which days it has, in the language that it speaks', async () => {
+  await app.database.owner.query("UPDATE core.users SET name = 'سلمى Müller' WHERE id = $1", [reseller.id]);
+  const days = { from: '2026-01-05', to: '2026-02-01' };
+  const { headers } = await app.call('GET /credit-statement/pdf', { as: reseller, query: days, locale: 'ar' });
+  const [, name = ''] = /filename\*=UTF-8''(\S+)$/.exec(String(headers['content-disposition'])) ?? [];
+  expect(decodeURIComponent(name)).toBe(
+    `${pdfTexts.ar.title.replaceAll(' ', '-')}_سلمى-Müller_2026-01-05_2026-02-01.pdf`,
+  );
 });
 
 test('one person has so many drawn and no more', async () => {

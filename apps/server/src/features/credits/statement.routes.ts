@@ -9,6 +9,7 @@ import { scopeOf } from '../people/people.public.ts';
 import { listDailyBalances } from './daily-balances.reads.ts';
 import { getStatementAccount, openStatement, readStatement } from './open-statement.ts';
 import { drawStatement, statementPdfRowsMax } from './statement-pdf.ts';
+import { pdfTexts } from './statement-pdf-texts.ts';
 import { statementReport } from './statement-report.reads.ts';
 import { sumStatement } from './statement-sums.reads.ts';
 import { presentStatementRow, presentSums } from './statement-view.ts';
@@ -71,7 +72,8 @@ export const statementRoutes = ({ files }: Services): Route[] => [
       closing: range.closing,
       now,
     };
-    const fileName = `statement-${account.user_id}-${utcDay(now)}.pdf`;
+    const days = [...(from ? [from] : []), to ?? utcDay(now)];
+    const fileName = [pdfTexts[locale].title, account.name, ...days].join('_');
     return { content: await drawStatement(printed, locale), fileName };
   }),
 ];

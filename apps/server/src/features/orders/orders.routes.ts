@@ -75,7 +75,7 @@ export function orderRoutes(services: Services): Route[] {
       const beforeDrawing = () => takeOrRefuse(db, drawingLimit, String(actor.userId), clock.now());
       return {
         content: await receipts({ order, seller: sellerOf(brand), locale, readLogo }, beforeDrawing),
-        fileName: `receipt-${order.id}.pdf`,
+        fileName: `receipt-${order.id}`,
       };
     }),
 

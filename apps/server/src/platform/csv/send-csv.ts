@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { attachmentNamed } from '../http/attachment.ts';
 import { type Limit, takeOrRefuse } from '../limits/limit.ts';
 import type { ProcessLimits } from '../limits/process-limits.ts';
 import type { CsvReport } from './csv-report.ts';
@@ -43,7 +44,7 @@ export function createCsvSender(clock: Clock, limits: ProcessLimits, pace: Pace 
     const stream = await openCsv(db, report, left.signal);
     return reply
       .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${safeName(report.fileName)}.csv"`)
+      .header('Content-Disposition', attachmentNamed(report.fileName, 'csv'))
       .send(stream);
   };
 }
@@ -58,8 +59,4 @@ function endWithSlowReader(response: ServerResponse, { everyMilliseconds, leastB
     before = now;
   }, everyMilliseconds);
   response.once('close', () => clearInterval(look));
-}
-
-function safeName(name: string): string {
-  return name.replace(/[^\w.@-]+/g, '-');
 }

@@ -118,6 +118,7 @@ export function route<C extends Call>(call: C, handle: (incoming: Incoming<C>) =
 /** What a call of `answerKind: 'pdf'` answers. */
 export interface PdfFile {
   content: Buffer;
+  /** In any language, without its ending. */
   fileName: string;
 }
 

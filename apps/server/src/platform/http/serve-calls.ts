@@ -15,6 +15,7 @@ import type { SecretBox } from '../secret-box.ts';
 import { type Authenticator, authorize } from './access.ts';
 import type { Actor, DeviceActor } from './actor.ts';
 import { fit, present } from './answering.ts';
+import { attachmentNamed } from './attachment.ts';
 import type { FindHostOwner } from './host-owner.ts';
 import { assertStorable } from './json-body.ts';
 import { readParts } from './reading.ts';
@@ -202,10 +203,7 @@ async function receive(
 }
 
 function sendPdf(reply: FastifyReply, { content, fileName }: PdfFile): FastifyReply {
-  return reply
-    .header('Content-Disposition', `attachment; filename="${fileName}"`)
-    .type('application/pdf')
-    .send(content);
+  return reply.header('Content-Disposition', attachmentNamed(fileName, 'pdf')).type('application/pdf').send(content);
 }
 
 async function answer(

@@ -11,8 +11,15 @@ import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { type Plan, plansChanged } from './plans.api.ts';
 
+interface PlanDialogProps {
+  plan: Plan | null;
+  /** It was saved, and is listed among those of this currency. */
+  onSaved: (currency: Plan['currency']) => void;
+  onClose: () => void;
+}
+
 /** Adds a plan, or changes one. */
-export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () => void }) {
+export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
   const t = useTexts('plans');
   const common = useTexts('common');
   const form = useAppForm({
@@ -30,9 +37,10 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
       plan
         ? api('PUT /update-payment-plans/{id}', { params: { id: plan.id }, body: changed })
         : api('POST /add-payment-plans', { body, once: true }),
-    onDone: (answer) => {
+    onDone: (answer, { currency }) => {
       toast.success(answer.msg);
       void plansChanged();
+      onSaved(currency);
       onClose();
     },
   });

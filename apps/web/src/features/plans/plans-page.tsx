@@ -36,6 +36,7 @@ export function PlansPage() {
   const offered = currencies.filter((currency) => plans?.some((plan) => plan.currency === currency));
   const { currency: chosen } = route.useSearch();
   const currency = offered.find((one) => one === chosen) ?? offered[0];
+  const show = (next: Currency) => void navigate({ to: '.', search: { currency: next }, replace: true });
   return (
     <CardsPage<Plan, Kind>
       title={t('title')}
@@ -53,7 +54,7 @@ export function PlansPage() {
                 label={t('currency')}
                 value={currency}
                 data={offered.map((value) => ({ value, label: value }))}
-                onChange={(value) => void navigate({ to: '.', search: { currency: value as Currency }, replace: true })}
+                onChange={(value) => show(value as Currency)}
               />
             </div>
           )}
@@ -63,9 +64,9 @@ export function PlansPage() {
       empty={{ title: t('empty'), hint: canAdd ? t('emptyHint') : t('emptyForBuyers') }}
       card={(plan, open) => <PlanCard plan={plan} onOpen={open} />}
       dialog={(opened, close) => {
-        if (opened.kind === 'add') return <PlanDialog plan={null} onClose={close} />;
+        if (opened.kind === 'add') return <PlanDialog plan={null} onSaved={show} onClose={close} />;
         const { kind, item: plan } = opened;
-        if (kind === 'edit') return <PlanDialog plan={plan} onClose={close} />;
+        if (kind === 'edit') return <PlanDialog plan={plan} onSaved={show} onClose={close} />;
         return kind === 'buy' ? (
           <BuyDialog plan={plan} onClose={close} />
         ) : (
