@@ -52,7 +52,9 @@ const pictureAt = async (url: string) => {
   return { size: [info.width, info.height], at, caching: headers['cache-control'] };
 };
 
-test('a kept picture is there as PNG too, in its shape, for ever', async () => {
+test('a kept picture is there as PNG too, in its shape, for ever, on pages that mails are read on too', async () => {
+  const { headers } = await app.inject(`/files/${hash}.png`);
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   const { size, caching } = await pictureAt(`/files/${hash}.png`);
   expect(size).toEqual([90, 30]);
   expect(caching).toContain('immutable');

@@ -46,8 +46,13 @@ export function servePictures(app: FastifyInstance, { files, dress }: PicturesOp
   );
 }
 
+/** Mails are read on pages of others, which are to show it. */
 const sendPicture = (reply: FastifyReply, picture: Buffer, caching: string) =>
-  reply.type('image/png').header('Cache-Control', caching).send(picture);
+  reply
+    .type('image/png')
+    .header('Cache-Control', caching)
+    .header('Cross-Origin-Resource-Policy', 'cross-origin')
+    .send(picture);
 
 /** Draws each once, also for several who ask at once, and forgets the oldest. What could not be drawn is tried again. */
 function remembering(most: number) {
