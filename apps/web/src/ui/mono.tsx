@@ -24,7 +24,7 @@ export function Mono({ children: value, copyLabel, isText = false, link }: MonoP
   return (
     <span className={classes.line}>
       {link ? link(text) : text}
-      {copyLabel && <CopyButton value={value} label={copyLabel} />}
+      {copyLabel && <CopyButton value={value} label={copyLabel} isNamedByValue />}
     </span>
   );
 }

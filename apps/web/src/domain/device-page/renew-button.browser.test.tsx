@@ -101,3 +101,13 @@ test('once too little credit was left, what there is by now is shown', async () 
   await expect.element(popover.getByText('Too little credit.')).toBeVisible();
   await expect.element(popover.getByText('−1')).toBeVisible();
 });
+
+test('in a row it is called by its device as well: the same application runs on many', async () => {
+  signIn();
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <RenewButton isShort device={device} />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByRole('button', { name: /Desk Films 00:1A:79:00:00:01$/ })).toBeVisible();
+});

@@ -57,7 +57,10 @@ export function RenewButton({
             leftSection={<Icon size={isShort ? 14 : 16} stroke={1.6} aria-hidden />}
           >
             {word}
-            <span className="visually-hidden">{device.app_name}</span>
+            <span className="visually-hidden">
+              {device.app_name}
+              {isShort && ` ${device.mac_address}`}
+            </span>
           </Button>
         )}
       >

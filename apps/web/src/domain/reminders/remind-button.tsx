@@ -37,7 +37,7 @@ export function RemindButton({ customer, mac, end, isShort = false }: RemindButt
           variant="default"
           size="xs"
           leftSection={<IconBellRinging size={14} stroke={1.6} aria-hidden />}
-          aria-label={label}
+          aria-label={`${label} ${mac}`}
           title={label}
           onClick={() => setOpen(true)}
         >

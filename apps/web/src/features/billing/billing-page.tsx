@@ -74,7 +74,7 @@ export function BillingPage() {
         total={list.data?.meta.total}
         pageSizes={billingPageSizes}
         rowId={(row) => row.orderId}
-        rowName={(row) => row.plan_title}
+        rowName={(row) => `${row.plan_title} #${row.orderId}`}
         columns={[
           {
             id: 'plan_title',

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { CallAnswer } from '../../../lib/api-client.ts';
 import { api } from '../../../lib/api-client.ts';
 import { changed } from '../../../lib/changes.ts';
@@ -39,6 +40,7 @@ export function SessionsSection() {
 function SessionRow({ session }: { session: OwnSession }) {
   const t = useTexts('identity/account');
   const device = useDeviceName()(session.user_agent);
+  const id = useId();
   const end = useAction(async () => {
     if (session.is_current) return signOut();
     const { msg } = await api('DELETE /sessions/{id}', { params: { id: session.id } });
@@ -52,7 +54,7 @@ function SessionRow({ session }: { session: OwnSession }) {
           {device}
           {session.is_current && <StatusBadge tone="success">{t('sessions.current')}</StatusBadge>}
         </span>
-        <span className={classes.detail}>
+        <span className={classes.detail} id={`${id}-detail`}>
           <Mono>{session.ip}</Mono>
           <span>
             {t('sessions.lastSeen')} <DateTime value={session.last_seen_at} />
@@ -64,7 +66,10 @@ function SessionRow({ session }: { session: OwnSession }) {
         size="xs"
         flex="none"
         loading={end.isBusy}
+        id={id}
         aria-label={t('sessions.endNamed', { device })}
+        // One browser can be signed in several times.
+        aria-labelledby={`${id} ${id}-detail`}
         onClick={() => end.run()}
       >
         {t('sessions.end')}
