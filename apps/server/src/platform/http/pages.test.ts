@@ -81,8 +81,8 @@ test('pages that are built anew under a running server are served at once', asyn
     for (const folder of ['web', 'player']) {
       await mkdir(join(root, folder, 'assets'), { recursive: true });
       await writeFile(join(root, folder, 'index.html'), `<title>${name}</title>`);
-      await writeFile(join(root, folder, 'csp.json'), JSON.stringify({ scriptHashes: [hash] }));
     }
+    await writeFile(join(root, 'web/csp.json'), JSON.stringify({ scriptHashes: [hash] }));
   };
   await build('Before', 'sha256-before=');
   await mkdir(join(root, 'files'));
@@ -93,11 +93,11 @@ test('pages that are built anew under a running server are served at once', asyn
   await rm(join(root, 'web/index.html'));
   expect((await follower.inject('/login')).body).toContain('Before');
   await build('After', 'sha256-after=');
-  for (const url of ['/login', '/player']) {
-    const answer = await follower.inject(url);
-    expect(answer.body).toContain('After');
-    expect(policyOf(answer).get('script-src')).toContain("'sha256-after='");
-  }
+  const portal = await follower.inject('/login');
+  expect(portal.body).toContain('After');
+  expect(policyOf(portal).get('script-src')).toContain("'sha256-after='");
+  // Built as it is: without hashes.
+  expect((await follower.inject('/player')).body).toContain('After');
 });
 
 describe('the portal’s page', () => {

@@ -68,11 +68,13 @@ function followPage(directory: string): () => Page {
   const paths = [join(directory, 'index.html'), join(directory, 'csp.json')] as const;
   const [path, hashes] = paths;
   if (!existsSync(path)) throw new StartError(`${directory} is not built; run npm start, or npm run build`);
+  // The player has no script of its own to be allowed.
+  const needed = paths.filter((file) => existsSync(file));
   const lastChange = () => paths.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs).join();
   let shown = { page: readPage(path, hashes), at: lastChange() };
   return () => {
     const at = lastChange();
-    if (at !== shown.at && paths.every((file) => existsSync(file))) {
+    if (at !== shown.at && needed.every((file) => existsSync(file))) {
       try {
         shown = { page: readPage(path, hashes), at };
       } catch {
