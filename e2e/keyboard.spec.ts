@@ -1,6 +1,7 @@
 import { addApplication, newMac } from './support/devices.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { adminOf, openAs } from './support/people.ts';
+import { Player } from './support/player.ts';
 import { Portal } from './support/portal.ts';
 import { desktop } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
@@ -131,4 +132,19 @@ test('keys that work alone lead about, only where nobody types, and are switched
     document.body.dispatchEvent(new KeyboardEvent('keydown', letter));
   });
   await expect(palette).toBeFocused();
+});
+
+test('in the player the next screen has the focus of the one that went, and the first arrow what is marked on it', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Arrow keys');
+  const page = await openBrowser(server, desktop);
+  const player = new Player(page, await loadTexts('en'));
+  await player.open();
+  await page.getByRole('button', { name: application.name }).press('Enter');
+  await expect(page.getByTestId('mac')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(player.button('checkNow')).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react';
+import { type Dispatch, useEffect, useRef } from 'react';
 import { ApplicationPicker } from './screens/application-picker.tsx';
 import { DeviceHome } from './screens/device-home.tsx';
 import { RegistrationScreen } from './screens/registration-screen.tsx';
@@ -22,10 +22,25 @@ export function Player() {
     <div className="player" data-environment={saved.environment}>
       {saved.environment === 'sandbox' && <SandboxBanner dispatch={dispatch} />}
       <TopBar saved={saved} dispatch={dispatch} />
-      <main className="main">
-        <Screen saved={saved} dispatch={dispatch} />
-      </main>
+      <Main saved={saved} dispatch={dispatch} />
     </div>
+  );
+}
+
+/** Whose screen went has the focus at the beginning of the next, which a screen reader reads then; the first arrow key leads to what is marked on it. */
+function Main({ saved, dispatch }: ScreenProps) {
+  const main = useRef<HTMLElement>(null);
+  const shown = saved.registrations[saved.environment]?.installId ?? currentDevice(saved)?.installId;
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each screen
+  useEffect(() => {
+    if (!isFirst.current && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [shown, saved.isAdding]);
+  return (
+    <main ref={main} className="main" tabIndex={-1}>
+      <Screen saved={saved} dispatch={dispatch} />
+    </main>
   );
 }
 

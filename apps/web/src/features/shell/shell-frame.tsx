@@ -15,6 +15,7 @@ import { ShellFooter } from './shell-footer.tsx';
 import classes from './shell-frame.module.css';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFocusCaught } from './use-focus-caught.ts';
 import { ViewAsBanner } from './view-as-banner.tsx';
 
 interface ShellFrameProps {
@@ -31,6 +32,7 @@ export function ShellFrame({ bell, onSignOut, children }: ShellFrameProps) {
   const [isNavOpen, nav] = useDisclosure();
   const [isPaletteOpen, palette] = useDisclosure();
   const main = useRef<HTMLElement>(null);
+  useFocusCaught(main);
   const path = useRouterState({ select: (state) => state.location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes with each change of screen, and where the side bar is there itself
   useEffect(nav.close, [path, isNarrow]);

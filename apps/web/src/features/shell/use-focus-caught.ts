@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react';
+
+/** What says to a screen reader where one is. */
+const places = 'ul, ol, table, section, form, fieldset, [role]';
+
+/**
+ * What had the focus went with its row or its bar, and the browser would begin at the top of the page: the nearest of what stood around it and
+ * is there still has the focus then, and Tab goes on from there. Dialogs give theirs back themselves.
+ */
+export function useFocusCaught(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const screen = main.current;
+    if (!screen) return;
+    let path: HTMLElement[] = [];
+    const forget = () => {
+      path = [];
+    };
+    const note = ({ target }: FocusEvent) => {
+      forget();
+      for (let part = target as HTMLElement | null; part && part !== screen; part = part.parentElement) path.push(part);
+    };
+    const look = () => {
+      if (!path[0] || path[0].isConnected || document.activeElement !== document.body) return;
+      const place = path.find((part) => part.isConnected && part.matches(places));
+      if (place) focusPassing(place);
+      if (document.activeElement === document.body) screen.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(screen, { childList: true, subtree: true });
+    screen.addEventListener('focusin', note);
+    // Whoever clicks beside everything wants the focus nowhere.
+    document.addEventListener('pointerdown', forget, true);
+    return () => {
+      observer.disconnect();
+      screen.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', forget, true);
+    };
+  }, [main]);
+}
+
+/** It can have the focus until somebody goes on. */
+function focusPassing(place: HTMLElement): void {
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1;
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  }
+  place.focus({ preventScroll: true });
+}
