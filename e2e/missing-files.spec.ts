@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addApplication } from './support/devices.ts';
-import { addReseller, adminOf, openAs } from './support/people.ts';
+import { addReseller, openAs } from './support/people.ts';
 import { Player } from './support/player.ts';
 import { Portal } from './support/portal.ts';
 import { desktop, phone } from './support/sizes.ts';
@@ -105,8 +105,10 @@ test('nothing is taken away while the server has no page to give, and a press br
 test('who is signed out begins again on the page that is served by now', async ({ server, openBrowser }) => {
   const portal = new Portal(await openBrowser(server, desktop), texts);
   const { page } = portal;
-  const admin = await adminOf(server);
-  await openAs(page, admin, '/dashboard');
+  // Nobody whom the journeys after this one go on as.
+  const application = await addApplication(server, 'Signed out');
+  const reseller = await addReseller(server, { applications: [application.id] });
+  await openAs(page, reseller, '/dashboard');
   await expect(portal.heading('dashboard:title')).toBeVisible();
   // Asked for by a script: another build's, to this page.
   await page.route(
@@ -118,7 +120,7 @@ test('who is signed out begins again on the page that is served by now', async (
     },
   );
   const isLoaded = page.waitForEvent('load');
-  await portal.button('shell:top.accountOf', { name: admin.name }).click();
+  await portal.button('shell:top.accountOf', { name: reseller.name }).click();
   await page.getByRole('menuitem', { name: portal.t('shell:top.signOut'), exact: true }).click();
   await isLoaded;
   await expect(portal.field('common:email')).toBeVisible();

@@ -107,7 +107,7 @@ export const RULES: Rule[] = [
     from: /^apps\/player\//,
     to: /^(apps\/web|packages\/contracts)\//,
     toNot:
-      /^packages\/contracts\/src\/(player\.[a-z]+|code-value|mac|playlist|product|locales|limits|errors|envelope|call)\.ts$/,
+      /^packages\/contracts\/src\/(player\.[a-z]+|code-value|mac|playlist|product|served-page|locales|limits|errors|envelope|call)\.ts$/,
   },
   {
     name: 'web-knows-no-player',
@@ -166,7 +166,7 @@ export const RULES: Rule[] = [
     fromNot: TESTS,
     to: CONTRACT,
     toNot:
-      /^packages\/contracts\/src\/((limits|first-limits|locales|errors|envelope|call|all-calls|groups|permissions|portal-session|product|utc-day|money|folded)\.ts|messages\/.+)$/,
+      /^packages\/contracts\/src\/((limits|first-limits|locales|errors|envelope|call|all-calls|groups|permissions|portal-session|product|served-page|utc-day|money|folded)\.ts|messages\/.+)$/,
   },
   {
     name: 'pages-take-lists-as-types',
