@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { customer } from './customer.ts';
 import { customerChange, customerFileForm, customerFileOptions, reminderTextForm } from './customers.forms.ts';
-import { customerSortKeys, remindedStates } from './customers.lists.ts';
+import { customerFields, customerSortKeys, remindedStates } from './customers.lists.ts';
 import { expiringDays } from './devices.lists.ts';
 import {
   csvFile,
@@ -132,7 +132,7 @@ export const customerCalls = [
               'What the file says other than what is noted; `kept`: and what is noted stays.',
               z.array(
                 z.object({
-                  field: z.enum(['name', 'contact', 'note', 'locale']),
+                  field: z.enum(customerFields),
                   before: z.nullable(z.string()),
                   after: z.string(),
                   kept: z.boolean(),

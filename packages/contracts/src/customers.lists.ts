@@ -1,3 +1,6 @@
+/** What is noted of a customer. */
+export const customerFields = ['name', 'contact', 'note', 'locale'] as const;
+
 /** What the list of customers can be sorted by; by the first, where nobody chose. */
 export const customerSortKeys = ['updated_at', 'name', 'mac_address'] as const;
 export type CustomerSortKey = (typeof customerSortKeys)[number];

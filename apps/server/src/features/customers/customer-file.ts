@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { customerFields } from '@tessera/contracts/customers.lists';
 import { readSentMac } from '@tessera/contracts/mac';
 import { readTable } from '../../platform/csv/read-table.ts';
 import {
@@ -61,8 +62,6 @@ const columns: Record<string, Column> = {
   reseller: 'owner',
 };
 
-const fields = ['name', 'contact', 'note', 'locale'] as const satisfies (keyof CustomerFields)[];
-
 /** The rows of an uploaded file, with what is wrong with them whatever is known here. @throws C10011 on `file` */
 export function readCustomerFile(content: Buffer): FileRow[] {
   return readTable<Column>(content, { columns, required: ['mac'], otherwise: 'customersFile' }).map(
@@ -107,7 +106,7 @@ export function planCustomers(
     if (seen.has(place)) return fault('double');
     seen.add(place);
     const { ownerId, noted } = keeper;
-    const isNew = noted === null || fields.every((field) => noted[field] === null);
+    const isNew = noted === null || customerFields.every((field) => noted[field] === null);
     const changes = changesOf(read.customer, noted, replace);
     return { line, mac, name, problem: null, ownerId, isNew, customer: read.customer, changes };
   });
@@ -122,7 +121,7 @@ function keeperOf({ ownerEmail }: FileRow, keepers: readonly Keeper[], userId: n
 }
 
 function changesOf(customer: NotedFields, noted: CustomerFields | null, replace: boolean): Change[] {
-  return fields.flatMap((field): Change[] => {
+  return customerFields.flatMap((field): Change[] => {
     const after = customer[field];
     const before = noted?.[field] ?? null;
     if (after === undefined || after === before) return [];

@@ -1,5 +1,6 @@
 import type { Customer } from '@tessera/contracts/customer';
 import type { customerChange, customerForm } from '@tessera/contracts/customers.forms';
+import { customerFields } from '@tessera/contracts/customers.lists';
 import { localeNames } from '@tessera/contracts/locales';
 import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';
@@ -8,8 +9,6 @@ import { audit } from '../audit/audit.public.ts';
 import { scopeOf } from '../people/people.public.ts';
 import { type CustomerFields, keepPlace, lockCustomer, writeCustomer } from './customers.queries.ts';
 import { findCustomerOfDevice, findCustomerPlace } from './customers.reads.ts';
-
-const fieldNames = ['name', 'contact', 'note', 'locale'] as const satisfies (keyof CustomerFields)[];
 
 /**
  * Notes who a device was sold to, for its owner; of another tenant's device for oneself, as whoever extended it already has.
@@ -43,8 +42,8 @@ async function note(
 ): Promise<Customer | null> {
   const before = await lockToChange(ctx, place, form.seen !== undefined);
   const fields = fieldsOf(form);
-  const changed = fieldNames.filter((name) => fields[name] !== (before?.[name] ?? null));
-  const isAnything = fieldNames.some((name) => fields[name] !== null);
+  const changed = customerFields.filter((name) => fields[name] !== (before?.[name] ?? null));
+  const isAnything = customerFields.some((name) => fields[name] !== null);
   // Also the repeat of a change whose answer was lost: what it saw is no longer so, by itself.
   if (changed.length === 0) return before && isAnything ? before : null;
   if (form.seen) assertSeen(fieldsOf(form.seen), before ?? null);
@@ -70,8 +69,8 @@ const fieldsOf = ({ name, contact, note, locale }: z.output<typeof customerForm>
 
 /** Of two who write at once the later is told what the earlier wrote, and doesn't replace it without having seen it. */
 function assertSeen(seen: CustomerFields, now: Customer | null): void {
-  if (fieldNames.every((name) => seen[name] === (now?.[name] ?? null))) return;
-  const noted = fieldNames.flatMap(
+  if (customerFields.every((name) => seen[name] === (now?.[name] ?? null))) return;
+  const noted = customerFields.flatMap(
     (name) => (name === 'locale' && now?.locale ? localeNames[now.locale] : now?.[name]) ?? [],
   );
   throw new Refusal('C10409', {

@@ -1,0 +1,88 @@
+import { customerForm } from '@tessera/contracts/customers.forms';
+import { customerFields } from '@tessera/contracts/customers.lists';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addApplication, addReseller } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { upload } from '../../testing/upload.ts';
+
+/**
+ * Each field of a customer where functions and queries name them one by one, also where nothing else is noted: a field of tomorrow fails here
+ * until all of them have it. What becomes of it when the customer is erased: `erased-texts.test.ts`.
+ */
+let app: TestApp;
+let applications: { id: number }[];
+let reseller: SignedInPerson;
+let count = 0;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  applications = [await addApplication(app), await addApplication(app)];
+  reseller = await addReseller(app, { applications: applications.map(({ id }) => id), credit: 100 });
+});
+afterAll(() => app.close());
+
+type Field = (typeof customerFields)[number];
+
+const sampleOf = (field: Field, which: 'before' | 'after') =>
+  field === 'locale' ? ({ before: 'ar', after: 'de' } as const)[which] : `${field} ${which}`;
+
+const nextMac = () => {
+  count += 1;
+  return `00:1a:79:c7:00:${String(count).padStart(2, '0')}`;
+};
+
+async function activate(macAddress: string, customer: object) {
+  const app_ids = applications.map(({ id }) => id);
+  const requestData = { macAddress, app_ids, is_trial: 3, customer } as const;
+  const { body } = await app.call('POST /bulk-multi-app-activate', { as: reseller, body: { requestData } });
+  expect(body.failed_count).toBe(0);
+}
+
+async function notedOf(macAddress: string) {
+  const body = { macAddress, app_id: applications[0]!.id };
+  const { body: answer } = await app.call('POST /check-device-status', { as: reseller, body });
+  return answer.device.customer;
+}
+
+test('each has its place in the list of them', () => {
+  expect(Object.keys(customerForm.shape).sort()).toEqual([...customerFields].sort());
+});
+
+describe.each(Object.keys(customerForm.shape) as Field[])('%s alone', (field) => {
+  const before = { [field]: sampleOf(field, 'before') };
+  const after = { [field]: sampleOf(field, 'after') };
+
+  test('is noted with an activation, and changed', async () => {
+    const mac = nextMac();
+    await activate(mac, before);
+    const noted = await notedOf(mac);
+    expect(noted).toMatchObject(before);
+    const params = { id: noted?.id ?? 0 };
+    const { body } = await app.call('PUT /customers/{id}', { as: reseller, params, body: after });
+    expect(body.data).toMatchObject(after);
+    expect(await notedOf(mac)).toMatchObject(after);
+  });
+
+  test('goes along where its device is switched and another one stays', async () => {
+    const [mac, newMacAddress] = [nextMac(), nextMac()];
+    await activate(mac, before);
+    const body = { macAddress: mac, newMacAddress, app_id: applications[0]!.id };
+    expect((await app.call('POST /switch-mac', { as: reseller, body })).httpStatus).toBe(200);
+    expect(await notedOf(newMacAddress)).toMatchObject(before);
+  });
+
+  test('comes back from the list’s file', async () => {
+    const mac = nextMac();
+    await activate(mac, before);
+    const { text } = await app.call('POST /customers/export', { as: reseller, body: { keyword: mac } });
+    const params = { id: (await notedOf(mac))?.id ?? 0 };
+    await app.call('DELETE /customers/{id}', { as: reseller, params });
+    expect(await notedOf(mac)).toBeNull();
+    await upload(app, '/customers/import', {
+      as: reseller,
+      files: { file: Buffer.from(text) },
+      fields: { mode: 'all' },
+    });
+    expect(await notedOf(mac)).toMatchObject(before);
+  });
+});
