@@ -8,7 +8,7 @@ import { moveGuide } from './features/api-access/move-guide.ts';
 import { domainUrls } from './features/brand/brand.public.ts';
 import { visitScheme } from './features/my-device/my-device.public.ts';
 import { playerGuide } from './features/player/player-guide.ts';
-import { describeWebhooks, webhookGuide } from './features/webhooks/describe-webhooks.ts';
+import { describeWebhooks, documentedMessages, webhookGuide } from './features/webhooks/describe-webhooks.ts';
 import { docsPages } from './platform/docs/docs-pages.ts';
 import type { ApiDocument } from './platform/docs/document.ts';
 import type { DocsDress, DocsOptions } from './platform/docs/serve-docs.ts';
@@ -48,6 +48,7 @@ export function appDocs(version: string, publicUrl: string): Omit<DocsOptions, '
         icon: worn.icon ?? worn.logo ?? '/favicon.svg',
         // The same, as JSON: what is left out of it is left out here too.
         document: JSON.parse(JSON.stringify(document(worn))) as ApiDocument,
+        messages: documentedMessages(),
         guides,
         publicUrl: worn.ownHost === null ? publicUrl : urlOf(worn.ownHost),
         samples: exampleSamples,

@@ -1,6 +1,7 @@
 import { type WebhookMessage, webhookMessages } from '@tessera/contracts/webhooks.events';
 import { webhookLimits } from '@tessera/contracts/webhooks.forms';
 import * as z from 'zod/mini';
+import type { DocumentedMessage, JsonSchema } from '../../platform/docs/document.ts';
 import { pauses } from './back-off.ts';
 
 type Json = Record<string, unknown>;
@@ -53,8 +54,13 @@ export function describeWebhooks(): Json {
   return Object.fromEntries(webhookMessages.map((message) => [message.type, { post: operation(message) }]));
 }
 
-function operation({ type, summary, schema }: WebhookMessage): Json {
-  const { $schema: _dialect, ...body } = z.toJSONSchema(schema, { io: 'output' });
+/** The same for the pages. */
+export function documentedMessages(): DocumentedMessage[] {
+  return webhookMessages.map((message) => ({ ...operation(message), type: message.type }));
+}
+
+function operation({ type, summary, schema }: WebhookMessage) {
+  const { $schema: _dialect, ...body } = z.toJSONSchema(schema, { io: 'output' }) as JsonSchema & { $schema?: string };
   return {
     operationId: `told.${type}`.replace(/\.(\w)/g, (_all, letter: string) => letter.toUpperCase()),
     tags: ['Webhooks'],

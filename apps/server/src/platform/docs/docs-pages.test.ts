@@ -23,9 +23,16 @@ function documentWith(schema: JsonSchema): ApiDocument {
     info: { version: '1', description: '## First words\n\nText' },
     tags: [{ name: 'Things' }],
     paths: { '/things': { post: call } },
-    webhooks: { [hostile]: { post: { ...call, operationId: 'toldThing' } } },
   };
 }
+
+const messageWith = (schema: JsonSchema) => ({
+  type: hostile,
+  operationId: 'toldThing',
+  tags: ['Things'],
+  summary: hostile,
+  requestBody: { content: { 'application/json': { schema } } },
+});
 
 test('nothing that is documented brings a tag along', () => {
   const schema = {
@@ -34,7 +41,7 @@ test('nothing that is documented brings a tag along', () => {
     required: [hostile],
   };
   const guides = [{ name: 'guide', title: hostile, text: hostile }];
-  const options = { guides, publicUrl: 'https://x.example', samples, commonCodes: [] };
+  const options = { guides, messages: [messageWith(schema)], publicUrl: 'https://x.example', samples, commonCodes: [] };
   const pages = docsPages({ name: hostile, icon: hostile, document: documentWith(schema), ...options });
   expect(Object.keys(pages)).toEqual(['/docs', '/docs/guide']);
   for (const html of Object.values(pages)) expect(html).not.toContain('<img src=x');
@@ -49,6 +56,7 @@ test('what is posted to people’s own systems stands with its fields in its gro
     name: 'x',
     icon: '/x.svg',
     document: documentWith(schema),
+    messages: [messageWith(schema)],
     guides: [],
     publicUrl: 'https://x.example',
     samples,

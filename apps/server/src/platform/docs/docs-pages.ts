@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html/escape-html.ts';
 import { type CallOptions, callHtml, messageHtml } from './call-html.ts';
-import { type ApiDocument, callsOf, type DocumentedCall, type DocumentedMessage, messagesOf } from './document.ts';
+import { type ApiDocument, callsOf, type DocumentedCall, type DocumentedMessage } from './document.ts';
 import { headingsOf, renderMarkdown } from './markdown.ts';
 
 /** A page of its own beside the calls. */
@@ -17,6 +17,7 @@ export interface DocsPagesOptions extends CallOptions {
   name: string;
   icon: string;
   document: ApiDocument;
+  messages: DocumentedMessage[];
   guides: Guide[];
 }
 
@@ -25,12 +26,12 @@ export function docsPages({
   name: portal,
   icon,
   document,
+  messages,
   guides,
   ...options
 }: DocsPagesOptions): Record<string, string> {
   const calls = callsOf(document);
   const { info, tags } = document;
-  const messages = messagesOf(document);
   const groups = tags.map(({ name }) => ({
     name,
     calls: calls.filter((call) => call.tags[0] === name),

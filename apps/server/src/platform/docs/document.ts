@@ -3,8 +3,6 @@ export interface ApiDocument {
   info: { version: string; description: string };
   tags: { name: string }[];
   paths: Record<string, PathItem>;
-  /** By their type: what is posted to people's own systems. */
-  webhooks?: Record<string, { post: Operation }>;
 }
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -51,8 +49,8 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-/** What is posted to people's own systems, with its type. */
-export interface DocumentedMessage extends Operation {
+/** What is posted to people's own systems. */
+export interface DocumentedMessage extends Pick<Operation, 'operationId' | 'tags' | 'summary' | 'requestBody'> {
   type: string;
 }
 
@@ -74,9 +72,4 @@ export function callsOf(document: ApiDocument): DocumentedCall[] {
       return operation ? [{ ...operation, method: method.toUpperCase(), path: `${server}${path}` }] : [];
     }),
   );
-}
-
-/** Every message of the document, in its order. */
-export function messagesOf({ webhooks = {} }: ApiDocument): DocumentedMessage[] {
-  return Object.entries(webhooks).map(([type, { post }]) => ({ ...post, type }));
 }
