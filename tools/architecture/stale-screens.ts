@@ -26,7 +26,6 @@ export const SILENT_CHANGES: Record<string, string> = {
   'POST /set-credit-share-pass-code': NEVER_SHOWN,
   'POST /update-credit-share-pass': NEVER_SHOWN,
   'POST /validate-credit-share-password': NEVER_SHOWN,
-  'POST /ask-for-credit': NEVER_SHOWN,
   'PUT /playlists/{id}/pin': NEVER_SHOWN,
   'POST /playlists/{id}/check': 'nothing changes: a provider is asked',
   'POST /bulk-activations/preview': NOTHING_CHANGES,

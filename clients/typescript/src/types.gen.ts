@@ -6394,6 +6394,89 @@ export type PutLowCreditAlertResponses = {
 
 export type PutLowCreditAlertResponse = PutLowCreditAlertResponses[keyof PutLowCreditAlertResponses];
 
+export type DeleteAskForCreditData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/ask-for-credit';
+};
+
+export type DeleteAskForCreditErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type DeleteAskForCreditError = DeleteAskForCreditErrors[keyof DeleteAskForCreditErrors];
+
+export type DeleteAskForCreditResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        [key: string]: unknown;
+    };
+};
+
+export type DeleteAskForCreditResponse = DeleteAskForCreditResponses[keyof DeleteAskForCreditResponses];
+
 export type PostAskForCreditData = {
     body: {
         amount: number;
@@ -23063,6 +23146,13 @@ export type GetWorkListResponses = {
                 used: number;
                 days: number;
                 lasts_days: number | null;
+            };
+            /**
+             * What a sub-reseller asked their parent for, who gave nothing since. In live.
+             */
+            asked?: {
+                amount: number;
+                asked_at: string;
             };
             /**
              * Of the last 7 days.

@@ -112,6 +112,7 @@ test('what asks for no permission is this, and nothing else', () => {
     ],
     'session restricted': ['DELETE /logout', 'POST /update-email'],
     session: [
+      'DELETE /ask-for-credit',
       'DELETE /sessions/{id}',
       'DELETE /view-as',
       'GET /activation-log-dashboard',

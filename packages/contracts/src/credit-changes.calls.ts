@@ -49,4 +49,13 @@ export const creditChangeCalls = [
     refusals: ['C10409'],
     writesShared: true,
   }),
+  defineCall({
+    method: 'DELETE',
+    path: '/ask-for-credit',
+    tag: 'Credit',
+    summary: 'Take back what one asked one’s parent for: their bell says nothing of it any more',
+    access: { tokens: ['session'], groups: [3] },
+    answer: z.object({}),
+    writesShared: true,
+  }),
 ] as const;

@@ -51,6 +51,13 @@ export const creditsSaid = {
     br: 'Quem lhe dá crédito foi avisado.',
     esp: 'Se ha avisado a quien le da crédito.',
   },
+  creditAskedForNoMore: {
+    en: 'You ask for credit no more.',
+    ar: 'لم تعد تطلب رصيدًا.',
+    de: 'Sie bitten nicht mehr um Guthaben.',
+    br: 'Você não está mais pedindo crédito.',
+    esp: 'Ya no pide crédito.',
+  },
   creditWantedTitle: {
     en: '{name} asks for credit points: {amount}',
     ar: '{name} يطلب نقاط رصيد: {amount}',

@@ -39,6 +39,25 @@ describe('asking for credit', () => {
     expect(told?.description).toContain(`<a href="/resellers/${child.id}"`);
   });
 
+  test('stands on the dashboard until it is given or taken back, and its bell goes with it', async () => {
+    const other = await addReseller(app, { credit: 50 });
+    const theirs = await addSubReseller(app, other);
+    const asked = async () => (await app.call('GET /work-list', { as: theirs })).body.data?.asked;
+    expect(await asked()).toBeUndefined();
+    await ask(theirs, { amount: 5 });
+    await ask(theirs, { amount: 7 });
+    expect(await asked()).toMatchObject({ amount: 7 });
+    expect((await bellOf(other)).notifications).toHaveLength(1);
+    expect((await app.call('DELETE /ask-for-credit', { as: theirs })).httpStatus).toBe(200);
+    expect(await asked()).toBeUndefined();
+    expect((await bellOf(other)).notifications).toEqual([]);
+    await ask(theirs, { amount: 9 });
+    expect(await asked()).toMatchObject({ amount: 9 });
+    app.clock.advance({ minutes: 1 });
+    await giveCredit(app, theirs, 9);
+    expect(await asked()).toBeUndefined();
+  });
+
   test('rings nobody else’s bell', async () => {
     await ask(child, { amount: 1 });
     for (const as of [stranger, child]) expect((await bellOf(as)).notifications).toEqual([]);

@@ -3,7 +3,7 @@ import { type Actor, holds } from '../../platform/http/actor.ts';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findReseller, isWithinScope, nobodyFor, scopeOf } from '../people/people.public.ts';
-import { askForCredit } from './ask-for-credit.ts';
+import { askForCredit, takeBackAsking } from './ask-for-credit.ts';
 import { setLowCreditThreshold } from './low-credit.queries.ts';
 import { findLowCreditAlert } from './low-credit.reads.ts';
 import { reverseCredit } from './reverse-credit.ts';
@@ -46,6 +46,11 @@ export const creditChangeRoutes = (): Route[] => [
   route(callOf(creditChangeCalls, 'POST /ask-for-credit'), async (incoming) => {
     await askForCredit(incoming, incoming.body);
     return { answer: {}, said: 'creditAskedFor' };
+  }),
+
+  route(callOf(creditChangeCalls, 'DELETE /ask-for-credit'), async (incoming) => {
+    await takeBackAsking(incoming);
+    return { answer: {}, said: 'creditAskedForNoMore' };
   }),
 ];
 

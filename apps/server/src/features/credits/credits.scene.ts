@@ -6,6 +6,7 @@ const encode = (text: string | number) => Buffer.from(String(text)).toString('ba
 
 export const creditsScene: Scene = {
   'POST /ask-for-credit': { unaudited: 'a word to one’s parent' },
+  'DELETE /ask-for-credit': { unaudited: 'a word to one’s parent, taken back' },
   'POST /transfers/{id}/reverse': {
     isNobodys: true,
     audited: [

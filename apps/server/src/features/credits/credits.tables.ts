@@ -1,4 +1,4 @@
-import type { ByFunction } from '../../platform/db/columns.ts';
+import type { ByFunction, Immutable } from '../../platform/db/columns.ts';
 
 export type TransferKind =
   | 'Added Credit'
@@ -28,6 +28,14 @@ declare module '../../platform/db/database.ts' {
       /** Its holder is told when the balance falls below it. */
       low_credit_threshold: ByFunction<number | null>;
       opened_at: ByFunction<Date | null>;
+    };
+    /** What sub-resellers asked their parents for last, one each. In live alone. */
+    credit_requests: {
+      user_id: Immutable<number>;
+      parent_id: number;
+      amount: number;
+      notification_id: number | null;
+      asked_at: Date;
     };
     /** Debit gives, credit receives. A balance is the one after this transfer, null on the system's side. */
     transfers: {

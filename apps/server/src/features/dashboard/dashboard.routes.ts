@@ -28,8 +28,8 @@ export const dashboardRoutes = ({ backedUp }: Services): Route[] => [
     };
   }),
 
-  route(callOf(dashboardCalls, 'GET /work-list'), async ({ db, actor, clock }) => ({
-    answer: { data: await readWorkList(db, actor, backedUp, clock.now()) },
+  route(callOf(dashboardCalls, 'GET /work-list'), async ({ db, actor, environment, clock }) => ({
+    answer: { data: await readWorkList(db, actor, environment, backedUp, clock.now()) },
   })),
 
   csvRoute(callOf(dashboardCalls, 'POST /credit-share-log-download-date-range'), async ({ db, actor, body }) => {

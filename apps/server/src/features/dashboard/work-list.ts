@@ -1,17 +1,20 @@
 import type { Database } from '../../platform/db/database.ts';
+import type { Environment } from '../../platform/db/environment.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { listFailedFiles } from '../activations/activations.public.ts';
 import { type BackedUp, readBackups } from '../backups/backups.public.ts';
-import { readCreditUse } from '../credits/ledger.public.ts';
+import { findOpenCreditRequest, readCreditUse } from '../credits/ledger.public.ts';
 import { ownDeadlines } from '../devices/devices.public.ts';
 import { countWaitingTickets } from '../tickets/tickets.public.ts';
 
 /** What waits for somebody to do it. Of what they may not do, or not see, nothing. */
-export async function readWorkList(db: Database, actor: Actor, backedUp: BackedUp, now: Date) {
+export async function readWorkList(db: Database, actor: Actor, environment: Environment, backedUp: BackedUp, now: Date) {
   const mayActivate = holds(actor, 'multi apps activation');
-  const [devices, credit, files, tickets, backups] = await Promise.all([
+  const mayAsk = actor.parentId !== null && environment === 'live';
+  const [devices, credit, asked, files, tickets, backups] = await Promise.all([
     holds(actor, 'user-list') ? ownDeadlines(db, actor, now) : null,
     readCreditUse(db, actor.userId, now),
+    mayAsk ? findOpenCreditRequest(db, actor.userId) : undefined,
     mayActivate ? listFailedFiles(db, actor.userId, now) : [],
     countWaitingTickets(db, actor),
     readBackups(db, actor, backedUp, now),
@@ -19,6 +22,7 @@ export async function readWorkList(db: Database, actor: Actor, backedUp: BackedU
   return {
     ...(devices && { devices }),
     credit,
+    ...(asked && { asked: { amount: asked.amount, asked_at: asked.asked_at.toISOString() } }),
     failed_files: files.map((file) => ({ ...file, created_at: file.created_at.toISOString() })),
     ...(tickets && { tickets }),
     ...(backups && { backups }),

@@ -37,6 +37,11 @@ export async function deleteNotification(tx: Tx, id: number): Promise<{ title: s
   return row;
 }
 
+/** Takes back what rang one person’s bell. */
+export async function silenceBell(tx: Tx, userId: number, id: number): Promise<void> {
+  await tx.deleteFrom('notifications').where('id', '=', id).where('user_id', '=', userId).execute();
+}
+
 /** Marks notifications as read by somebody; a mark that is there keeps its time. */
 export async function insertReadMarks(tx: Tx, userId: number, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;

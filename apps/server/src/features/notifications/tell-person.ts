@@ -49,15 +49,15 @@ export async function tellPerson<Name extends keyof ToldMailValues>(
   }
 }
 
-/** Tells one person something that is not mailed, unless they want to hear nothing of it. In live alone. */
+/** Tells one person something that is not mailed, unless they want to hear nothing of it; answers by which notification. In live alone. */
 export async function ringBell(
   tx: Tx,
   userId: number,
   { telling, title, text, link }: { telling: Parameters<ToldHow>[0]; title: string; text: string; link?: Rung['link'] },
   now: Date,
-): Promise<void> {
+): Promise<number | null> {
   const isTold = await readToldHow(tx, userId);
-  if (isTold(telling, 'bell')) await ring(tx, userId, { title, paragraphs: [text], link }, now);
+  return isTold(telling, 'bell') ? ring(tx, userId, { title, paragraphs: [text], link }, now) : null;
 }
 
 interface Rung {
@@ -67,9 +67,9 @@ interface Rung {
   link?: { label: string; path: string } | undefined;
 }
 
-async function ring(tx: Tx, userId: number, { title, paragraphs, link }: Rung, now: Date): Promise<void> {
+async function ring(tx: Tx, userId: number, { title, paragraphs, link }: Rung, now: Date): Promise<number> {
   const way = link ? `<p><a href="${escapeHtml(link.path)}">${escapeHtml(link.label)}</a></p>` : '';
-  await insertNotification(tx, {
+  return insertNotification(tx, {
     title: cutText(title, limits.titleMaxLength),
     description: `${paragraphs.map((text) => `<p>${escapeLines(text)}</p>`).join('')}${way}`,
     user_id: userId,

@@ -1,11 +1,18 @@
 import { TextInput } from '@mantine/core';
 import { askForCreditForm } from '@tessera/contracts/credit-changes.forms';
 import { api } from '../../lib/api-client.ts';
+import { changed } from '../../lib/changes.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
+
+declare module '../../lib/changes.ts' {
+  interface Things {
+    creditRequests: true;
+  }
+}
 
 /** Tells one's parent how much is wanted, and for what. Nothing moves. */
 export function AskForCreditDialog({ missing, onClose }: { missing: number; onClose: () => void }) {
@@ -17,6 +24,7 @@ export function AskForCreditDialog({ missing, onClose }: { missing: number; onCl
     send: (body) => api('POST /ask-for-credit', { body }),
     onDone: (answer) => {
       toast.success(answer.msg);
+      void changed('creditRequests');
       onClose();
     },
   });

@@ -43,6 +43,6 @@ export type DueDevice = NonNullable<WorkList['devices']>['ending']['rows'][numbe
 
 /** What waits for the person signed in. */
 export const workListQuery = queryOptions({
-  queryKey: [['devices', 'customers', 'credit', 'tickets', 'applications'], 'work-list'],
+  queryKey: [['devices', 'customers', 'credit', 'creditRequests', 'tickets', 'applications'], 'work-list'],
   queryFn: async ({ signal }) => (await api('GET /work-list', { signal })).data,
 });

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import type { DueDevice, WorkList as Work } from './dashboard.api.ts';
@@ -116,4 +117,13 @@ test('backups that failed are what waits, with why, and so is a place that is mi
   const none = { ...backups, state: 'no-place', place: null, made_at: null, log_until: null } as const;
   await drawWork(groups.admin, [], { ...quiet, backups: none });
   await expect.element(page.getByText(textOf('dashboard:work.backups.setUp'))).toBeVisible();
+});
+
+test('what was asked for stands there until it is taken back', async () => {
+  const asked = { amount: 40, asked_at: '2026-11-28T09:00:00.000Z' };
+  await drawWork(groups.subReseller, [], { ...work, asked });
+  const calls = answerCalls(() => ({ msg: 'Taken back' }));
+  await expect.element(page.getByText(/40/)).toBeVisible();
+  await page.getByRole('button', { name: textOf('dashboard:work.askNoMore') }).click();
+  await expect.poll(() => calls[0]?.call).toMatch(/^DELETE .*ask-for-credit$/);
 });

@@ -7,6 +7,7 @@ import { useCan, useMember } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
+import { AskedLine } from './asked-line.tsx';
 import { BackupLine, needsLook } from './backup-line.tsx';
 import { CreditLine } from './credit-line.tsx';
 import type { DueDevice, WorkList as Work } from './dashboard.api.ts';
@@ -35,7 +36,8 @@ export function WorkList({ work }: { work: Work }) {
   const points = chosen.reduce((sum, { price }) => sum + (price?.yearly_credits ?? 0), 0);
   const hasTickets = tickets !== undefined && tickets.waiting + tickets.answered > 0;
   const hasOwn = due.length > 0 || work.credit.lasts_days !== null;
-  const isNothing = due.length === 0 && files.length === 0 && !hasTickets && !(backups && needsLook(backups));
+  const isNothing =
+    due.length === 0 && !work.asked && files.length === 0 && !hasTickets && !(backups && needsLook(backups));
   return (
     <Section
       title={t('work.title')}
@@ -62,6 +64,7 @@ export function WorkList({ work }: { work: Work }) {
         {devices && <DueDevices kind="ending" due={devices.ending} selection={canRenew ? selection : null} />}
         {devices && <DueDevices kind="ended" due={devices.ended} selection={canRenew ? selection : null} />}
         <CreditLine credit={work.credit} icon={IconCoin} />
+        {work.asked && <AskedLine asked={work.asked} />}
         {files.map((file) => (
           <WorkLine
             key={file.id}

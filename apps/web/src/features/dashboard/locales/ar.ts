@@ -61,6 +61,8 @@ export const messages: Translation<'ar', typeof english> = {
     inList: '{count} في قائمة الأجهزة',
     showAll: 'عرض الكل ({count})',
     showFewer: 'عرض أقل',
+    asked: 'طُلب {when}: {points}',
+    askNoMore: 'سحب الطلب',
     look: 'عرض الصفوف',
     open: 'فتح',
     lastsNot: 'رصيدك لا يكفي ليوم واحد',

@@ -55,6 +55,8 @@ export const messages: Translation<'br', typeof english> = {
     inList: '{count} na lista de dispositivos',
     showAll: 'Mostrar todos os {count}',
     showFewer: 'Mostrar menos',
+    asked: '{points} pedidos, {when}',
+    askNoMore: 'Retirar o pedido',
     look: 'Ver as linhas',
     open: 'Abrir',
     lastsNot: 'O seu crédito não dura nem um dia',

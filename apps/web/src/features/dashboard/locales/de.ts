@@ -53,6 +53,8 @@ export const messages: Translation<'de', typeof english> = {
     inList: '{count} in der Liste der Geräte',
     showAll: 'Alle {count} zeigen',
     showFewer: 'Weniger zeigen',
+    asked: '{points} angefragt, {when}',
+    askNoMore: 'Zurückziehen',
     look: 'Zeilen ansehen',
     open: 'Öffnen',
     lastsNot: 'Ihr Guthaben reicht keinen Tag mehr',

@@ -50,6 +50,8 @@ export const messages = {
     inList: '{count} in the list of devices',
     showAll: 'Show all {count}',
     showFewer: 'Show fewer',
+    asked: '{points} asked for, {when}',
+    askNoMore: 'Take back',
     look: 'See the rows',
     open: 'Open',
     lastsNot: 'Your credit lasts for less than a day',

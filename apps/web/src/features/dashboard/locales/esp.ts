@@ -56,6 +56,8 @@ export const messages: Translation<'esp', typeof english> = {
     inList: '{count} en la lista de dispositivos',
     showAll: 'Mostrar los {count}',
     showFewer: 'Mostrar menos',
+    asked: '{points} pedidos, {when}',
+    askNoMore: 'Retirar la petición',
     look: 'Ver las filas',
     open: 'Abrir',
     lastsNot: 'Su crédito no dura ni un día',
