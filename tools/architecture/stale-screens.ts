@@ -48,7 +48,7 @@ const CHANGES: Record<string, string[]> = {
   Boxes: ['devices'],
   Brand: ['brand'],
   Codes: ['codes'],
-  Credit: ['credit'],
+  Credit: ['credit', 'creditRequests'],
   Customers: ['customers'],
   Devices: ['devices'],
   'Moving in': ['moves'],
