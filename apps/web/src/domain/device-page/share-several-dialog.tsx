@@ -63,7 +63,7 @@ function SharedRow({ shared: { mac, devices, customer, activationIds, sharedAt, 
   const mayMark = useMayRemind();
   const title = customerTitle(customer);
   return (
-    <li>
+    <li className={classes.row}>
       <span className={classes.whom}>
         {title && <bdi className={classes.name}>{title}</bdi>}
         <Mono>{mac}</Mono>

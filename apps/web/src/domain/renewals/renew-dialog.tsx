@@ -41,9 +41,9 @@ async function takeAllBack(activationIds: number[]): Promise<void> {
   }
 }
 
-/** Extends several devices in one confirmation: what each costs, the whole, and the balance before and after. */
+/** Extends several devices in one confirmation: what each costs, the whole, and the balance before and after. What failed stays to be tried again. */
 export function RenewDialog({
-  devices,
+  devices: chosenFirst,
   onDone,
   onClose,
 }: {
@@ -56,6 +56,8 @@ export function RenewDialog({
   const format = useFormat();
   const [chosen, setChosen] = useState(String(devicePackages['1-year']));
   const [asked, setAsked] = useState<number | null>(null);
+  const [left, setLeft] = useState<number[] | null>(null);
+  const devices = left === null ? chosenFirst : chosenFirst.filter(({ id }) => left.includes(id));
   const [problem, setProblem] = useProblem();
   const isTooMany = devices.length > limits.renewMax;
   const customerOf = new Map(devices.map(({ id, customer }) => [id, customer]));
@@ -84,8 +86,9 @@ export function RenewDialog({
         undo: () => void takeAllBack(activationIds),
         next: activationIds.length > 0 ? shareRenewed(activationIds) : undefined,
       });
-      if (failed > 0) toast.error(t('notRenewedCount', { count: failed, number: format.number(failed) }));
-      onDone();
+      if (failed === 0) return onDone();
+      setProblem(t('notRenewedCount', { count: failed, number: format.number(failed) }));
+      setLeft(answer.data.rows.flatMap(({ device_id: id, error }) => (error === undefined ? [] : id)));
     } catch (error) {
       setProblem(refusalText(error));
       // Whatever it is, prices and balance may not be what they were. In doubt they are not shown: they may be the work of this try.
@@ -95,10 +98,12 @@ export function RenewDialog({
   const data = isLost ? undefined : plan.data;
   const valid = data?.rows.filter(({ error }) => error === undefined).length ?? 0;
   const cost = useAfterCost(data);
+  // What is left is chosen no more where it was: the rest of that was renewed.
+  const close = left === null ? onClose : onDone;
   if (asked !== null) return <AskForCreditDialog missing={asked} onClose={() => setAsked(null)} />;
   return (
-    <Dialog title={t('renewTitle', { count: devices.length, number: format.number(devices.length) })} onClose={onClose}>
-      {(close) => (
+    <Dialog title={t('renewTitle', { count: devices.length, number: format.number(devices.length) })} onClose={close}>
+      {(leave) => (
         <Stack gap="md">
           <Held isBusy={renew.isBusy} />
           {problem && <Notice tone="danger">{problem}</Notice>}
@@ -129,7 +134,7 @@ export function RenewDialog({
             </>
           )}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" disabled={renew.isBusy} onClick={close}>
+            <Button variant="default" disabled={renew.isBusy} onClick={leave}>
               {common('cancel')}
             </Button>
             <Button
