@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { audit } from '../audit/audit.public.ts';
+import { audit, auditAll } from '../audit/audit.public.ts';
 import { sightOf } from './ticket-sight.reads.ts';
 import { findSeenTicket, hideTickets, keepSeen } from './tickets.queries.ts';
 
@@ -17,12 +17,21 @@ export async function deleteTicket(ctx: Context, id: number): Promise<void> {
   });
 }
 
+/** So many are some kilobytes: an entry is read, shown and written to a file whole. */
+const idsPerEntry = 1000;
+
 /** Takes all tickets that the actor sees off the list, none that came after `upTo`, and answers how many they were. @throws C10012 there are none */
 export async function deleteAllTickets(ctx: Context, upTo: number | undefined): Promise<number> {
   const tickets = await hideTickets(ctx.tx, await sightOf(ctx.tx, ctx.actor), ctx.clock.now(), { upTo });
   if (tickets.length === 0) throw new Refusal('C10012', { said: 'noTickets' });
   const ids = tickets.map(({ id }) => id).sort((a, b) => a - b);
-  await audit(ctx, { action: 'ticket.delete-all', targetKind: 'ticket', targetId: 'all', before: { ids } });
+  const entries = Array.from({ length: Math.ceil(ids.length / idsPerEntry) }, (_, at) => ({
+    action: 'ticket.delete-all' as const,
+    targetKind: 'ticket' as const,
+    targetId: 'all',
+    before: { ids: ids.slice(at * idsPerEntry, (at + 1) * idsPerEntry) },
+  }));
+  await auditAll(ctx, entries);
   return ids.length;
 }
 

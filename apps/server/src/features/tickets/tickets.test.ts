@@ -174,6 +174,22 @@ describe('the list', () => {
     expect(rows).toEqual([{ before: { ids } }]);
   });
 
+  test('is emptied of any number, each of them written down, a thousand in an entry', async () => {
+    const { rows: made } = await app.database.owner.query<{ id: number }>(
+      `INSERT INTO core.tickets (type, title, description, raised_by, moved_by, moved_at, created_at)
+       SELECT 'Other', 'Many', '', $1, $1, now(), now() FROM generate_series(1, 2500) RETURNING id`,
+      [reseller.id],
+    );
+    const { body } = await app.call('DELETE /delete-all-tickets', { as: app.admin });
+    expect(body.data.deleted).toBe(2500);
+    const { rows } = await app.database.owner.query<{ before: { ids: number[] } }>(
+      "SELECT before FROM core.audit_log WHERE action = 'ticket.delete-all' ORDER BY id DESC LIMIT 3",
+    );
+    const told = rows.map(({ before }) => before.ids).toReversed();
+    expect(told.map(({ length }) => length)).toEqual([1000, 1000, 500]);
+    expect(told.flat()).toEqual(made.map(({ id }) => Number(id)).toSorted((a, b) => a - b));
+  });
+
   test('keeps what was raised after the newest that was counted', async () => {
     const counted = await raise();
     const later = await raise();

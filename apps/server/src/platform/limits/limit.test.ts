@@ -105,6 +105,32 @@ describe('a limit', () => {
   });
 });
 
+test('what is long over goes a batch at a time, to the last of it', async () => {
+  const clock = createTestClock('2029-01-01T00:00:00Z');
+  const fill = (table: string) =>
+    database.owner.query(
+      `INSERT INTO core.${table} (scope, subject, window_start, count) SELECT 'many', n::text, $1, 1 FROM generate_series(1, 7) n`,
+      [clock.now()],
+    );
+  for (const table of ['attempts', 'rate_hits']) await fill(table);
+  clock.advance({ hours: 49 });
+  const deletions: string[] = [];
+  const watched = database.live.withPlugin({
+    transformQuery: ({ node }) => {
+      deletions.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await deleteStaleLimits(watched, clock.now(), 3);
+  const left = await database.owner.query(
+    "SELECT FROM core.attempts WHERE scope = 'many' UNION ALL SELECT FROM core.rate_hits WHERE scope = 'many'",
+  );
+  expect(left.rowCount).toBe(0);
+  // Three, three and one of each, were there nothing else.
+  expect(deletions.length).toBeGreaterThanOrEqual(6);
+});
+
 describe('guesses with longer locks', () => {
   const locking: Limit = { ...guesses, scope: 'locking', lockSeconds: [900, 3600] };
   const exhaust = async (now: Date, subject: string) => {
