@@ -33,5 +33,5 @@ async function isNews({ tx, clock, origin }: Context<Actor | null>, userId: numb
   return takeWithin(tx, perPerson, String(userId), clock.now());
 }
 
-/** As short as any, however long the name of a program. */
+/** Short, however long a program calls itself. */
 const placeOf = ({ ip, userAgent }: Origin) => `${addressSubject(ip)} ${hashSecretToken(userAgent).toString('base64')}`;

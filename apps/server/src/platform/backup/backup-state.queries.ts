@@ -18,7 +18,7 @@ export interface BackupFailure {
 }
 
 /** How far the log has come. */
-export interface NotedLog {
+interface NotedLog {
   /** All of it until then is where backups are. */
   until?: string;
   isFailing: boolean;
