@@ -8,7 +8,13 @@ import { ownDeadlines } from '../devices/devices.public.ts';
 import { countWaitingTickets } from '../tickets/tickets.public.ts';
 
 /** What waits for somebody to do it. Of what they may not do, or not see, nothing. */
-export async function readWorkList(db: Database, actor: Actor, environment: Environment, backedUp: BackedUp, now: Date) {
+export async function readWorkList(
+  db: Database,
+  actor: Actor,
+  environment: Environment,
+  backedUp: BackedUp,
+  now: Date,
+) {
   const mayActivate = holds(actor, 'multi apps activation');
   const mayAsk = actor.parentId !== null && environment === 'live';
   const [devices, credit, asked, files, tickets, backups] = await Promise.all([
