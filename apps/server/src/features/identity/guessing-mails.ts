@@ -18,6 +18,14 @@ export async function noticeGuessing({ write, clock }: OpenRequest, email: strin
   await enqueue(write, clock, { what: 'password', email });
 }
 
+/** Has somebody told that codes of their second step are guessed at, by whoever knows their password. */
+export async function noticeSecondStepGuessing(
+  { write, clock }: Pick<OpenRequest, 'write' | 'clock'>,
+  userId: number,
+): Promise<void> {
+  await enqueue(write, clock, { what: 'second step', userId });
+}
+
 /** Has the signed-in person told that wrong passcodes are entered as them. */
 export async function noticePasscodeGuessing({
   actor,
@@ -27,13 +35,13 @@ export async function noticePasscodeGuessing({
   await enqueue(write, clock, { what: 'passcode', userId: actor.userId });
 }
 
-type Noticed = { what: 'password'; email: string } | { what: 'passcode'; userId: number };
+type Noticed = { what: 'password'; email: string } | { what: 'passcode' | 'second step'; userId: number };
 
 async function enqueue(write: OpenRequest['write'], clock: Clock, noticed: Noticed): Promise<void> {
   await write(({ tx }) => leaveJobs(tx, [{ kind: 'guessing', payload: noticed }], clock.now()));
 }
 
-/** The task behind both: one mail a day, to verified people who can sign in at all. */
+/** The task behind all three: one mail a day, to verified people who can sign in at all. */
 export function guessingTask(databases: Record<Environment, Database>, clock: Clock): Task {
   return async (payload, { environment }) => {
     const db = databases[environment];
@@ -44,13 +52,15 @@ export function guessingTask(databases: Record<Environment, Database>, clock: Cl
     if (!account?.email_verified_at || !mayAct(account)) return;
     const { name, email: to } = account;
     const locale = toLocale(account.locale);
-    const mail: Mail =
-      noticed.what === 'password'
-        ? { to, locale, template: 'password-guessed', values: { name } }
-        : { to, locale, template: 'passcode-guessed', values: { name, path: '/profile-setting' } };
+    const path = '/profile-setting';
+    const mails = {
+      password: { to, locale, template: 'password-guessed', values: { name } },
+      passcode: { to, locale, template: 'passcode-guessed', values: { name, path } },
+      'second step': { to, locale, template: 'second-step-guessed', values: { name, path } },
+    } satisfies Record<Noticed['what'], Mail>;
     await transaction(db, async (tx) => {
       if (!(await takeWithin(tx, mailsPerDay, `${noticed.what} ${account.id}`, clock.now()))) return;
-      await queueMail({ tx, actor: null, clock, environment }, mail);
+      await queueMail({ tx, actor: null, clock, environment }, mails[noticed.what]);
     });
   };
 }

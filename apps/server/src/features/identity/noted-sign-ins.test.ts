@@ -116,6 +116,21 @@ test('whoever knows a password fills no log, whatever their program claims to be
   expect(await noted(person)).toMatchObject([{ user_agent: 'Bot/200' }, { user_agent: 'Bot/203' }]);
 });
 
+test('nor hides a place by filling it: each further one is noted once a day, of IPv6 what one customer has', async () => {
+  const person = await addPerson();
+  await app.database.owner.query(
+    "UPDATE core.rate_hits SET count = 200 WHERE scope = 'sign-ins-noted' AND subject = $1",
+    [String(person.id)],
+  );
+  for (const program of ['Bot/1', 'Bot/2']) {
+    await signIn(person, { program });
+    await signIn(person, { program, ip: '203.0.113.9' });
+    await signIn(person, { program, ip: '2001:db8:1:2::7' });
+    await signIn(person, { program, ip: '2001:db8:1:3::7' });
+  }
+  expect(await placesOf(person)).toEqual(['198.51.100.7', '203.0.113.9', '2001:db8:1:2::7']);
+});
+
 test('one that came by the sandbox is found where the others are, as its session opens both', async () => {
   const person = await addPerson();
   await signIn(person, { environment: 'sandbox' });
@@ -176,6 +191,12 @@ test('wrong codes of the second step, which only who knows the password can try,
     { action: 'two-factor.enable' },
     { action: 'two-factor.lock', actor_id: null, ip: '192.0.2.77' },
   ]);
+  const warned = async () =>
+    (await app.mailsTo(person.email)).filter(({ subject }) => subject.startsWith('Wrong two-step codes')).length;
+  expect(await warned()).toBe(1);
+  app.clock.advance({ minutes: 20 });
+  for (let tried = 0; tried < 12; tried += 1) await signIn(person, { code: 'AAAA-AAAA-AAAA-AAAA', ip: '192.0.2.77' });
+  expect([(await noted(person, 'two-factor.lock')).length, await warned()]).toEqual([2, 1]);
 });
 
 test('one sees one’s own latest ten, from where as far as whoever looks on may see that', async () => {

@@ -8,6 +8,7 @@ import { beganLock, takeOrRefuse } from '../../platform/limits/limit.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { hashSecretToken } from '../../platform/secret-token.ts';
 import { freeSecondStep, secondStepGuesses } from '../people/people.public.ts';
+import { noticeSecondStepGuessing } from './guessing-mails.ts';
 import { wrongSecrets } from './identity.metrics.ts';
 import { noteLock } from './note-lock.ts';
 import { findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.queries.ts';
@@ -66,7 +67,10 @@ export async function takeSecondStep(
   }
   wrongSecrets.count({ secret: 'second step' });
   // Who guesses here knows the password.
-  if (beganLock(taken)) await noteLock(incoming, { secret: 'second step', userId });
+  if (beganLock(taken)) {
+    await noteLock(incoming, { secret: 'second step', userId });
+    await noticeSecondStepGuessing(incoming, userId);
+  }
   return null;
 }
 

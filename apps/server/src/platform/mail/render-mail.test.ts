@@ -28,6 +28,7 @@ const values: { [Name in MailName]: Extract<Mail, { template: Name }>['values'] 
   'password-replaced': { name },
   'password-guessed': { name },
   'passcode-guessed': { name, path: '/profile-setting' },
+  'second-step-guessed': { name, path: '/profile-setting' },
   'passcode-link': link,
   'passcode-reset': { name },
   'confirm-email': link,
