@@ -12,12 +12,11 @@ export async function deleteStaleLimits(db: Database, now: Date, most = batchRow
   for (const table of ['attempts', 'rate_hits'] as const) while ((await deleteSome(db, table, before, most)) === most);
 }
 
-/** One that begins anew meanwhile stays, and counts as gone: its batch is not the last one. */
+/** What somebody counts just now begins anew, and is left: waited for, it could hold back whoever counts two at once, and they it. */
 async function deleteSome(db: Database, table: 'attempts' | 'rate_hits', before: Date, most: number): Promise<number> {
   const { rows } = await sql<{ found: number }>`
-    WITH stale AS (SELECT scope, subject FROM ${sql.table(table)} WHERE window_start < ${before} LIMIT ${most}),
-    gone AS (DELETE FROM ${sql.table(table)} AS held USING stale
-              WHERE held.scope = stale.scope AND held.subject = stale.subject AND held.window_start < ${before})
+    WITH stale AS (SELECT scope, subject FROM ${sql.table(table)} WHERE window_start < ${before} LIMIT ${most} FOR UPDATE SKIP LOCKED),
+    gone AS (DELETE FROM ${sql.table(table)} AS held USING stale WHERE held.scope = stale.scope AND held.subject = stale.subject)
     SELECT count(*)::int AS found FROM stale`.execute(db);
   return rows[0]?.found ?? 0;
 }

@@ -131,6 +131,28 @@ test('what is long over goes a batch at a time, to the last of it', async () => 
   expect(deletions.length).toBeGreaterThanOrEqual(6);
 });
 
+test('what is long over is left to whoever counts it anew just now', async () => {
+  const clock = createTestClock('2029-02-01T00:00:00Z');
+  await database.owner.query(
+    "INSERT INTO core.rate_hits (scope, subject, window_start, count) SELECT 'held', n::text, $1, 1 FROM generate_series(1, 3) n",
+    [clock.now()],
+  );
+  clock.advance({ hours: 49 });
+  const counting = await database.owner.connect();
+  try {
+    await counting.query('BEGIN');
+    await counting.query("UPDATE core.rate_hits SET window_start = $1 WHERE scope = 'held' AND subject = '2'", [
+      clock.now(),
+    ]);
+    await deleteStaleLimits(database.live, clock.now());
+  } finally {
+    await counting.query('COMMIT');
+    counting.release();
+  }
+  const { rows } = await database.owner.query("SELECT subject FROM core.rate_hits WHERE scope = 'held'");
+  expect(rows).toEqual([{ subject: '2' }]);
+});
+
 describe('guesses with longer locks', () => {
   const locking: Limit = { ...guesses, scope: 'locking', lockSeconds: [900, 3600] };
   const exhaust = async (now: Date, subject: string) => {
