@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, wantsBackups } from './config.ts';
 
 test('on a terminal the log is quiet, unless it is asked for', () => {
   const levels = [{}, { LOG_LEVEL: 'debug' }, { ACCESS_LOG: 'on' }].map((env) => readConfig(env, true).logLevel);
@@ -116,6 +116,14 @@ describe('the mailbox and the test payments exist only where nobody else can com
   ])('%j: %s', (env, isLocalOnly) => {
     expect(readConfig(env).isLocalOnly).toBe(isLocalOnly);
   });
+});
+
+test.each([
+  [{}, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '0.0.0.0', DATABASE_URL: 'postgres://h/d' }, false],
+])('a place for backups is asked for where others come, to the database of this server: %j: %s', (env, isAskedFor) => {
+  expect(wantsBackups(readConfig(env))).toBe(isAskedFor);
 });
 
 describe('a wrong setting stops the start with one line that names it', () => {

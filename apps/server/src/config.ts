@@ -197,6 +197,12 @@ const numberOf = (setting: string | undefined) => (setting === undefined ? undef
 /** Whether a lost disk takes the key along that its backups ask for. */
 export const isKeyInNoBackup = ({ backup, secretsKey }: Config) => backup !== undefined && secretsKey === undefined;
 
+/**
+ * Whether somebody should name a place for backups. Not where the database is one of the operator's own, which they back up themselves, nor where
+ * somebody tries this out on their own machine.
+ */
+export const wantsBackups = ({ database, isLocalOnly }: Config) => database.url === undefined && !isLocalOnly;
+
 function backupSettings(settings: Settings): BackupSettings | undefined {
   if (settings.BACKUP_TO === undefined) return undefined;
   return {

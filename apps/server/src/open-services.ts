@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Config } from './config.ts';
+import { type Config, wantsBackups } from './config.ts';
 import type { BackedUp } from './features/backups/backups.services.ts';
 import { createDomainChecks } from './features/brand/brand.public.ts';
 import { createPayments } from './features/orders/payments/create-payments.ts';
 import { providerManner } from './features/playlists/playlists.services.ts';
 import { receiverManner } from './features/webhooks/webhooks.services.ts';
 import { nameOfPlace } from './platform/backup/backup-place.ts';
+import { systemClock } from './platform/clock.ts';
 import type { ConnectionShares } from './platform/db/connection-shares.ts';
 import { openPools, type PoolOptions, type Pools } from './platform/db/pools.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
@@ -69,8 +70,9 @@ export async function openServices(
   };
 }
 
-const backedUpBy = ({ backup, database }: Config): BackedUp => ({
-  place: backup ? nameOfPlace(backup.to) : null,
-  isOwnDatabase: database.url !== undefined,
-  logSeconds: backup?.logSeconds ?? 0,
+const backedUpBy = (config: Config): BackedUp => ({
+  place: config.backup ? nameOfPlace(config.backup.to) : null,
+  wantsPlace: wantsBackups(config),
+  logSeconds: config.backup?.logSeconds ?? 0,
+  startedAt: systemClock.now(),
 });

@@ -23172,10 +23172,10 @@ export type GetWorkListResponses = {
                 answered: number;
             };
             /**
-             * For admins. `elsewhere`: of a PostgreSQL of the operator’s own nothing is known here; `no-place`: `BACKUP_TO` names none; `other-copy`: another copy of the database writes there; `late`: none for 30 hours; `unproved`: the last one could not be restored, or none was for nine days; `log-late`: what was done since does not come there. `made_at`, `proved_at`: when it last went well.
+             * For admins; absent where nothing is backed up from here, be it of a PostgreSQL of one’s own or of what serves its own machine alone. `no-place`: `BACKUP_TO` names none; `other-copy`: another copy of the database writes there; `late`: none for 30 hours; `unproved`: the last one could not be restored, or none was for nine days; `log-late`: what was done since does not come there. `made_at`, `proved_at`: when it last went well.
              */
             backups?: {
-                state: 'fine' | 'late' | 'failed' | 'unproved' | 'log-late' | 'never' | 'no-place' | 'elsewhere' | 'other-copy';
+                state: 'fine' | 'late' | 'failed' | 'unproved' | 'log-late' | 'never' | 'no-place' | 'other-copy';
                 place: string | null;
                 made_at: string | null;
                 proved_at: string | null;

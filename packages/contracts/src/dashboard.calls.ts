@@ -4,17 +4,7 @@ import { creditShareReportForm } from './dashboard.forms.ts';
 import { device } from './device.ts';
 import { csvFile, defaulted, described, id, instant, optional, wholeNumber } from './fields.ts';
 
-const backupStates = [
-  'fine',
-  'late',
-  'failed',
-  'unproved',
-  'log-late',
-  'never',
-  'no-place',
-  'elsewhere',
-  'other-copy',
-] as const;
+const backupStates = ['fine', 'late', 'failed', 'unproved', 'log-late', 'never', 'no-place', 'other-copy'] as const;
 const activityTotals = z.object({ activations: z.int(), credit_points: z.int() });
 const shownDays = () => wholeNumber(1, 90);
 
@@ -71,7 +61,7 @@ export const dashboardCalls = [
           z.optional(z.object({ waiting: z.int(), answered: z.int() })),
         ),
         backups: described(
-          'For admins. `elsewhere`: of a PostgreSQL of the operator’s own nothing is known here; `no-place`: `BACKUP_TO` names none; `other-copy`: another copy of the database writes there; `late`: none for 30 hours; `unproved`: the last one could not be restored, or none was for nine days; `log-late`: what was done since does not come there. `made_at`, `proved_at`: when it last went well.',
+          'For admins; absent where nothing is backed up from here, be it of a PostgreSQL of one’s own or of what serves its own machine alone. `no-place`: `BACKUP_TO` names none; `other-copy`: another copy of the database writes there; `late`: none for 30 hours; `unproved`: the last one could not be restored, or none was for nine days; `log-late`: what was done since does not come there. `made_at`, `proved_at`: when it last went well.',
           z.optional(
             z.object({
               state: z.enum(backupStates),

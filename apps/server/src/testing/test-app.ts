@@ -143,7 +143,7 @@ export async function openTestApp({
     reachProvider: createOutbound({ allowsPrivate: true, timeoutMilliseconds: 1000, ...providerManner }),
     domainChecks: { findTexts: async () => [], reach: async () => nowhere, urlOf: domainUrls(testPublicUrl) },
     playlistCheckerUrl: null,
-    backedUp: { place: null, isOwnDatabase: false, logSeconds: 60 },
+    backedUp: { place: null, wantsPlace: !isLocalOnly, logSeconds: 60, startedAt: clock.now() },
     pause: async () => {},
     isLocalOnly,
   };

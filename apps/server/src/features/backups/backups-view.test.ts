@@ -5,7 +5,8 @@ import { viewBackups } from './backups-view.ts';
 
 const now = new Date('2027-01-17T12:00:00.000Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
-const folder: BackedUp = { place: '/backups', isOwnDatabase: false, logSeconds: 60 };
+const startedAt = new Date('2026-12-01T00:00:00.000Z');
+const folder: BackedUp = { place: '/backups', wantsPlace: true, logSeconds: 60, startedAt };
 const well = (hours: number) => ({ isWell: true, wellAt: ago(hours), failure: null });
 const ill = (hours: number, reason: string, isOtherWriter = false) => ({
   isWell: false,
@@ -32,7 +33,7 @@ test.each<[string, BackupState]>([
   ['other-copy', { ...all, log: { ...log, isFailing: true, isOtherWriter: true } }],
   ['other-copy', { ...all, backup: ill(31, 'another writes', true) }],
 ])('backups are %s: %j', (state, noted) => {
-  expect(viewBackups(folder, noted, now).state).toBe(state);
+  expect(viewBackups(folder, noted, now)?.state).toBe(state);
 });
 
 test('tells when what was, where it lies, and why it is not as it should be', () => {
@@ -44,12 +45,19 @@ test('tells when what was, where it lies, and why it is not as it should be', ()
     log_until: log.until,
     reason: 'no room',
   });
-  expect(viewBackups(folder, { ...all, trial: ill(100, 'wrong books') }, now).reason).toBe('wrong books');
+  expect(viewBackups(folder, { ...all, trial: ill(100, 'wrong books') }, now)?.reason).toBe('wrong books');
 });
 
-test('where they are made elsewhere, or no more, tells nothing of those that were made here', () => {
+test('what a server missed that was down is no alarm before it had the time to make up for it', () => {
+  const missed = { backup: well(80), trial: well(400), log: { ...log, until: ago(80) } };
+  const stateAfter = (hours: number) => viewBackups({ ...folder, startedAt: new Date(ago(hours)) }, missed, now)?.state;
+  expect([stateAfter(0.1), stateAfter(1), stateAfter(31)]).toEqual(['fine', 'log-late', 'late']);
+  const failing = { ...missed, log: { ...missed.log, isFailing: true } };
+  expect(viewBackups({ ...folder, startedAt: now }, failing, now)?.state).toBe('log-late');
+});
+
+test('where no place is named, that is said to whoever should name one alone, and nothing of those that were made before', () => {
   const nothing = { place: null, made_at: null, proved_at: null, log_until: null, reason: null };
   expect(viewBackups({ ...folder, place: null }, all, now)).toEqual({ state: 'no-place', ...nothing });
-  const own = { ...folder, place: null, isOwnDatabase: true };
-  expect(viewBackups(own, all, now)).toEqual({ state: 'elsewhere', ...nothing });
+  expect(viewBackups({ ...folder, place: null, wantsPlace: false }, all, now)).toBe(null);
 });

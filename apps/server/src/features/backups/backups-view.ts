@@ -9,31 +9,35 @@ const lateTrial = 9 * 24 * hour;
 /** Beside two rounds of the log: a place may be slow for a while. */
 const lateLog = 10 * 60_000;
 
-/** What an operator reads of backups: whether they are as they should be, and what that is known by. */
-export function viewBackups({ place, isOwnDatabase, logSeconds }: BackedUp, state: BackupState, now: Date) {
+/** What an operator reads of backups: whether they are as they should be, and what that is known by. Null: nothing is to be said of them. */
+export function viewBackups(backedUp: BackedUp, state: BackupState, now: Date) {
+  const { place, wantsPlace } = backedUp;
+  if (place === null) return wantsPlace ? { ...nothing, state: 'no-place' as const } : null;
   const { backup, trial, log } = state;
-  const isOlder = (at: string | null | undefined, than: number) => now.getTime() - new Date(at ?? 0).getTime() > than;
-  const say = () => {
-    if (isOwnDatabase) return 'elsewhere';
-    if (place === null) return 'no-place';
-    if (log?.isOtherWriter || backup?.failure?.isOtherWriter) return 'other-copy';
-    if (backup && !backup.isWell) return 'failed';
-    if (!backup) return 'never';
-    if (isOlder(backup.wellAt, lateBackup)) return 'late';
-    // An older release noted nothing of it.
-    if (log && (log.isFailing || isOlder(log.until, lateLog + 2 * logSeconds * 1000))) return 'log-late';
-    if (trial && (!trial.isWell || isOlder(trial.wellAt, lateTrial))) return 'unproved';
-    return 'fine';
-  };
-  const isKept = place !== null && !isOwnDatabase;
-  const said = say();
+  const said = stateOf(backedUp, state, now);
   const why = said === 'failed' ? backup : said === 'unproved' ? trial : undefined;
   return {
     state: said,
-    place: isKept ? place : null,
-    made_at: (isKept && backup?.wellAt) || null,
-    proved_at: (isKept && trial?.wellAt) || null,
-    log_until: (isKept && log?.until) || null,
+    place,
+    made_at: backup?.wellAt ?? null,
+    proved_at: trial?.wellAt ?? null,
+    log_until: log?.until ?? null,
     reason: why?.failure?.reason ?? null,
   } as const;
+}
+
+const nothing = { place: null, made_at: null, proved_at: null, log_until: null, reason: null };
+
+function stateOf({ logSeconds, startedAt }: BackedUp, { backup, trial, log }: BackupState, now: Date) {
+  /** What was missed while the server was down, it is about to make up for. */
+  const isOlder = (at: string | null | undefined, than: number) =>
+    now.getTime() - Math.max(new Date(at ?? 0).getTime(), startedAt.getTime()) > than;
+  if (log?.isOtherWriter || backup?.failure?.isOtherWriter) return 'other-copy';
+  if (!backup) return 'never';
+  if (!backup.isWell) return 'failed';
+  if (isOlder(backup.wellAt, lateBackup)) return 'late';
+  // An older release noted nothing of it.
+  if (log && (log.isFailing || isOlder(log.until, lateLog + 2 * logSeconds * 1000))) return 'log-late';
+  if (trial && (!trial.isWell || isOlder(trial.wellAt, lateTrial))) return 'unproved';
+  return 'fine';
 }

@@ -20,10 +20,12 @@ export interface BackupServices {
 export interface BackedUp {
   /** As messages name it, without secrets; null: nowhere. */
   place: string | null;
-  /** The database is one of the operator's own, which they back up themselves. */
-  isOwnDatabase: boolean;
+  /** Whoever runs this should name one. */
+  wantsPlace: boolean;
   /** How often the log is brought there. */
   logSeconds: number;
+  /** Since when this process serves. */
+  startedAt: Date;
 }
 
 declare module '../../platform/services.ts' {

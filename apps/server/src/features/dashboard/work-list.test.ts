@@ -154,8 +154,16 @@ describe('tickets', () => {
   });
 });
 
-test('how backups are is told to admins alone', async () => {
-  const clerk = await addStaff(app, ['audit-log', 'user-list']);
-  expect((await read(app.admin)).backups).toMatchObject({ state: 'no-place' });
-  for (const other of [clerk, parent, child]) expect(await read(other)).not.toHaveProperty('backups');
+test('how backups are is told to admins alone, and to nobody where there is nothing to tell', async () => {
+  expect(await read(app.admin)).not.toHaveProperty('backups');
+  const served = await openTestApp({ isLocalOnly: false });
+  try {
+    const clerk = await addStaff(served, ['audit-log', 'user-list']);
+    const reseller = await addReseller(served);
+    const readThere = async (as: { token: string }) => (await served.call('GET /work-list', { as })).body.data;
+    expect((await readThere(served.admin)).backups).toMatchObject({ state: 'no-place' });
+    for (const other of [clerk, reseller]) expect(await readThere(other)).not.toHaveProperty('backups');
+  } finally {
+    await served.close();
+  }
 });

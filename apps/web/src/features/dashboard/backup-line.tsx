@@ -16,14 +16,13 @@ const texts = {
   'log-late': 'work.backups.logLate',
   never: 'work.backups.never',
   'no-place': 'work.backups.noPlace',
-  elsewhere: 'work.backups.elsewhere',
   'other-copy': 'work.backups.otherCopy',
 } as const;
 
 /** Whether an admin has to look after backups. */
-export const needsLook = ({ state }: Backups): boolean => !['fine', 'never', 'elsewhere'].includes(state);
+export const needsLook = ({ state }: Backups): boolean => state !== 'fine' && state !== 'never';
 
-/** How backups are, when they were made and tried, how far the log has come and where all of it lies; also while all is well, as that is what is asked. */
+/** How backups are, also while all is well, as that is what is asked: then when the last was made and tried is enough. */
 export function BackupLine({ backups }: { backups: Backups }) {
   const t = useTexts('dashboard');
   const format = useFormat();
@@ -35,7 +34,7 @@ export function BackupLine({ backups }: { backups: Backups }) {
     provedAt && t('work.backups.proved', { at: format.dateTime(provedAt) }),
     // Of the first week.
     state === 'fine' && !provedAt && t('work.backups.notProved'),
-    until && t('work.backups.logUntil', { at: format.dateTime(until) }),
+    until && state !== 'fine' && t('work.backups.logUntil', { at: format.dateTime(until) }),
   ].filter((fact) => typeof fact === 'string');
   return (
     <WorkLine icon={IconDatabase} isUrgent={needsLook(backups)}>
@@ -45,7 +44,7 @@ export function BackupLine({ backups }: { backups: Backups }) {
           {fact}
         </bdi>
       ))}
-      {place && (
+      {place && state !== 'fine' && (
         <span className={classes.how}>
           <Mono>{place}</Mono>
         </span>

@@ -85,7 +85,6 @@ export const messages: Translation<'br', typeof english> = {
       logLate: 'O que acontece agora não chega aos backups',
       never: 'Ainda não há backup; o primeiro começa em até dez minutos',
       noPlace: 'Não há nenhum backup',
-      elsewhere: 'O banco de dados é seu: os backups dele são feitos lá',
       otherCopy: 'Outra cópia deste banco de dados grava no lugar dos backups',
       setUp: 'Indique em BACKUP_TO uma pasta de outro disco ou um bucket e inicie de novo',
       made: 'Feito em {at}',

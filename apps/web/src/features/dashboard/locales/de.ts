@@ -78,7 +78,6 @@ export const messages: Translation<'de', typeof english> = {
       logLate: 'Was jetzt geschieht, kommt bei den Sicherungen nicht an',
       never: 'Es gibt noch keine Sicherung; die erste beginnt binnen zehn Minuten',
       noPlace: 'Nichts wird gesichert',
-      elsewhere: 'Die Datenbank ist Ihre eigene: dort wird für ihre Sicherungen gesorgt',
       otherCopy: 'Eine andere Kopie dieser Datenbank schreibt an den Ort der Sicherungen',
       setUp: 'Nennen Sie in BACKUP_TO einen Ordner einer anderen Platte oder einen Bucket und starten Sie neu',
       made: 'Gemacht {at}',

@@ -75,7 +75,6 @@ export const messages = {
       logLate: 'What is done now does not reach the backups',
       never: 'There is no backup yet; the first begins within ten minutes',
       noPlace: 'Nothing is backed up',
-      elsewhere: 'The database is one of your own: its backups are looked after there',
       otherCopy: 'Another copy of this database writes to the place of the backups',
       setUp: 'Name a folder of another disk, or a bucket, as BACKUP_TO and start again',
       made: 'Made {at}',

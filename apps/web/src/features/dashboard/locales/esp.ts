@@ -86,7 +86,6 @@ export const messages: Translation<'esp', typeof english> = {
       logLate: 'Lo que ocurre ahora no llega a las copias de seguridad',
       never: 'Aún no hay copia de seguridad; la primera empieza en diez minutos o menos',
       noPlace: 'No se hace ninguna copia de seguridad',
-      elsewhere: 'La base de datos es suya: sus copias de seguridad se hacen allí',
       otherCopy: 'Otra copia de esta base de datos escribe en el lugar de las copias de seguridad',
       setUp: 'Indique en BACKUP_TO una carpeta de otro disco o un bucket y vuelva a iniciar',
       made: 'Hecha el {at}',
