@@ -21,11 +21,14 @@ export async function askServedPage(): Promise<'same' | 'other' | null> {
 }
 
 /**
- * Loads the page anew where files of its own didn't come. Not while the server has no page to give, as nothing would be left of this one; and
- * not twice in a row, should they be missing for another reason.
+ * Loads the page anew where files of its own didn't come. Not while the server has no page to give, as nothing would be left of this one.
  */
 export async function loadAnewOnceServed(): Promise<void> {
-  if ((await askServedPage()) === null) return;
+  if ((await askServedPage()) !== null) loadAnew();
+}
+
+/** Not twice in a row, should files be missing for another reason. */
+export function loadAnew(): void {
   try {
     const reloadedAt = Number(sessionStorage.getItem(key) ?? 0);
     if (Date.now() - reloadedAt < pauseMs) return;

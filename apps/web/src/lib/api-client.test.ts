@@ -93,6 +93,24 @@ describe('a call', () => {
     await expect(client.api('GET /profile')).resolves.toEqual({ activation_id: 5 });
   });
 
+  it('that changes something is on its way until its answer is read', async () => {
+    const { isSending } = await import('./sending.ts');
+    let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        body = controller;
+      },
+    });
+    vi.stubGlobal('fetch', async () => new Response(stream));
+    const called = client.api('POST /update-email', { body: { email: 'a@b.co' } });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isSending()).toBe(true);
+    body?.enqueue(new TextEncoder().encode('{}'));
+    body?.close();
+    await called;
+    expect(isSending()).toBe(false);
+  });
+
   it('names a move of credit, and its time', async () => {
     session.beginSession(member, '/login');
     answer(200, {});

@@ -130,7 +130,11 @@ function notePermissions(mark: string | null, isAsked: boolean, isRefused: boole
  * leads to the sign-in page and back. Throws Cancelled where the answer comes in the other environment: whoever waited for it would go on
  * there, with ids that are others'.
  */
-export async function api<K extends CallName>(call: K, ...[input = {} as never]: Arguments<K>): Promise<CallAnswer<K>> {
+export async function api<K extends CallName>(call: K, ...given: Arguments<K>): Promise<CallAnswer<K>> {
+  return call.startsWith('GET ') ? ask(call, ...given) : whileSending(() => ask(call, ...given));
+}
+
+async function ask<K extends CallName>(call: K, ...[input = {} as never]: Arguments<K>): Promise<CallAnswer<K>> {
   const [method = 'GET', path = ''] = call.split(' ', 2);
   const {
     params,
@@ -233,9 +237,9 @@ function urlOf(path: string, params: object = {}, query: object = {}): string {
 async function send(url: string, init: RequestInit, onSent?: CallSettings['onSent']): Promise<Response> {
   try {
     const sentAt = Date.now();
-    const call = async () =>
-      onSent ? (await import('./send-counted.ts')).sendCounted(url, init, onSent) : fetch(url, init);
-    const response = await (init.method === 'GET' ? call() : whileSending(call));
+    const response = await (onSent
+      ? (await import('./send-counted.ts')).sendCounted(url, init, onSent)
+      : fetch(url, init));
     // All answers of the server have an id of their own. What stands before it, or in its place, may have any clock.
     if (response.headers.has('x-request-id')) noteServerTime(sentAt, response.headers.get('date'));
     return response;

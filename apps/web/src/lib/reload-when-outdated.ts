@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { askServedPage, loadAnewOnceServed } from '@tessera/contracts/served-page';
+import { askServedPage, loadAnew } from '@tessera/contracts/served-page';
 import { isSending, onceSent } from './sending.ts';
 import { onSessionEnd } from './session.ts';
 
@@ -26,19 +26,21 @@ export function reloadWhenOutdated(router: AnyRouter): void {
     // By the words of the browser the router would know it, and load the page anew whether there is one or not.
     payload.message = `A file is missing: ${payload.message}`;
     if (preloads > 0 && !router.state.isLoading) isOutdated = true;
-    else reload();
+    else void reload();
   });
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     if (!isOutdated || !pathChanged || isSending()) return;
     // The address is written a moment later, and is what is loaded.
     router.history.flush();
-    reload();
+    void reload();
   });
 
   const look = async () => {
     if ((await askServedPage()) !== 'other') return;
     isOutdated = true;
-    if (/\/login$/.test(location.pathname) && isNothingTyped()) reload();
+    onceSent(() => {
+      if (/\/login$/.test(location.pathname) && isNothingTyped()) loadAnew();
+    });
   };
   onSessionEnd(() => void look());
   let leftAt = Date.now();
@@ -52,8 +54,7 @@ export function reloadWhenOutdated(router: AnyRouter): void {
 const isNothingTyped = () =>
   [...document.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')].every(({ value }) => value === '');
 
-/** What is under way, as one call for each of several codes, is done on the page that is there. */
-const reload = () =>
-  onceSent(() => {
-    void loadAnewOnceServed();
-  });
+/** What is under way by the time that there is a page to load, as one call for each of several codes, is done on the page that is there. */
+async function reload(): Promise<void> {
+  if ((await askServedPage()) !== null) onceSent(loadAnew);
+}

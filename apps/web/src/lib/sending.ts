@@ -6,7 +6,7 @@ const arrivals = signal();
 /** Whether something that changes things is on its way. A page that is loaded anew meanwhile gives up what comes after it. */
 export const isSending = (): boolean => underWay > 0;
 
-/** A call of that kind, until its answer is there. */
+/** A call of that kind, until its answer is there and read. */
 export async function whileSending<T>(call: () => Promise<T>): Promise<T> {
   underWay += 1;
   try {
