@@ -60,6 +60,19 @@ test('a kept picture is there as PNG too, in its shape, for ever, on pages that 
   expect(caching).toContain('immutable');
 });
 
+test('what was drawn is remembered, whatever a stranger asks for that is not there', async () => {
+  const content = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#000' } })
+    .webp()
+    .toBuffer();
+  const name = 'd'.repeat(40);
+  await writeFile(join(directory, `files/${name}.webp`), content);
+  await pictureAt(`/files/${name}.png`);
+  await rm(join(directory, `files/${name}.webp`));
+  const missing = Array.from({ length: 60 }, (_, place) => `/files/${String(place).padStart(40, '0')}.png`);
+  await Promise.all(missing.map((url) => app.inject(url)));
+  await pictureAt(`/files/${name}.png`);
+});
+
 test.each([`/files/${'b'.repeat(40)}.png`, '/files/a.png', `/files/${hash}.jpg`])('there is no %s', async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
 });

@@ -54,7 +54,10 @@ const sendPicture = (reply: FastifyReply, picture: Buffer, caching: string) =>
     .header('Cross-Origin-Resource-Policy', 'cross-origin')
     .send(picture);
 
-/** Draws each once, also for several who ask at once, and forgets the oldest. What could not be drawn is tried again. */
+/**
+ * Draws each once, also for several who ask at once, and forgets the oldest. What could not be drawn is tried again, and takes nobody's place:
+ * anybody can ask for what is not there.
+ */
 function remembering(most: number) {
   const drawings = new Map<string, Promise<Buffer | null>>();
   return (key: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> => {
@@ -62,10 +65,10 @@ function remembering(most: number) {
     if (known) return known;
     const drawing = draw().then((picture) => {
       if (!picture) drawings.delete(key);
+      else for (const oldest of drawings.keys()) if (drawings.size > most) drawings.delete(oldest);
       return picture;
     });
     drawings.set(key, drawing);
-    for (const oldest of drawings.keys()) if (drawings.size > most) drawings.delete(oldest);
     return drawing;
   };
 }
