@@ -31,10 +31,12 @@ const remind = (props: Partial<Parameters<typeof RemindButton>[0]>) =>
     </QueryClientProvider>,
   );
 
+/** By the device too, as somebody may have several. */
+const button = () => page.getByRole('button', { name: `${textOf('domain/customers:remind')} Anna ${mac}` });
+
 test('a row’s customer is reminded in their language, at their number, of the day that it ends', async () => {
   await remind({});
-  // Somebody may have several devices.
-  await page.getByRole('button', { name: `${textOf('domain/customers:remind')} Anna ${mac}` }).click();
+  await button().click();
   const link = page.getByRole('link', { name: textOf('domain/reminders:whatsapp') });
   await expect.element(link).toBeVisible();
   const { pathname, searchParams } = new URL(link.element().getAttribute('href') ?? '');
@@ -54,14 +56,14 @@ test('a row’s button says what it does where there is room, and is called so w
     [1440, true],
   ] as const) {
     await page.viewport(width, 896);
-    await expect.element(page.getByRole('button', { name: `${textOf('domain/customers:remind')} Anna` })).toBeVisible();
+    await expect.element(button()).toBeVisible();
     await expect.poll(() => (word.element() as HTMLElement).offsetWidth > 0).toBe(isRoom);
   }
 });
 
 test('a mail is about something, in the customer’s language', async () => {
   await remind({ customer: { ...customer, contact: 'anna@example.com' } });
-  await page.getByRole('button', { name: `${textOf('domain/customers:remind')} Anna` }).click();
+  await button().click();
   const link = page.getByRole('link', { name: textOf('domain/reminders:mail') });
   await expect.element(link).toBeVisible();
   const { searchParams } = new URL(link.element().getAttribute('href') ?? '');
@@ -73,7 +75,7 @@ test('which end they were reminded of is noted with it', async () => {
   signIn(groups.reseller, ['customers']);
   const calls = answerCalls(() => ({ data: { reminded_at: null } }));
   await remind({});
-  await page.getByRole('button', { name: `${textOf('domain/customers:remind')} Anna` }).click();
+  await button().click();
   const link = page.getByRole('link', { name: textOf('domain/reminders:whatsapp') });
   await expect.element(link).toBeVisible();
   link.element().addEventListener('click', (event) => event.preventDefault());
