@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addReseller, addSubReseller, giveCredit } from '../../testing/factories.ts';
+import { addReseller, addRole, addSubReseller, giveCredit } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -56,6 +56,35 @@ describe('asking for credit', () => {
     app.clock.advance({ minutes: 1 });
     await giveCredit(app, theirs, 9);
     expect(await asked()).toBeUndefined();
+  });
+
+  test('asked several times at once, one of them stands and rings', async () => {
+    const other = await addReseller(app);
+    const theirs = await addSubReseller(app, other);
+    await Promise.all([1, 2, 3, 4].map((amount) => ask(theirs, { amount })));
+    expect((await bellOf(other)).notifications).toHaveLength(1);
+  });
+
+  test('whoever works under somebody else by then has asked them nothing, and asks the former parent no more', async () => {
+    const [former, next] = [await addReseller(app), await addReseller(app)];
+    const theirs = await addSubReseller(app, former);
+    await ask(theirs, { amount: 5 });
+    await app.database.owner.query('UPDATE core.users SET parent_id = $1 WHERE id = $2', [next.id, theirs.id]);
+    const { body } = await app.call('GET /work-list', { as: theirs });
+    expect(body.data).not.toHaveProperty('asked');
+    await ask(theirs, { amount: 6 });
+    expect((await bellOf(former)).notifications).toEqual([]);
+    expect((await bellOf(next)).notifications).toHaveLength(1);
+  });
+
+  test('is nothing that the dashboard of the sandbox tells', async () => {
+    const theirs = await addSubReseller(app, parent);
+    await ask(theirs, { amount: 5 });
+    const roleId = await addRole(app, ['sandbox-toggle']);
+    await app.database.owner.query('UPDATE core.users SET role_id = $1 WHERE id = $2', [roleId, theirs.id]);
+    const { httpStatus, body } = await app.call('GET /work-list', { as: theirs, environment: 'sandbox' });
+    expect(httpStatus).toBe(200);
+    expect(body.data).not.toHaveProperty('asked');
   });
 
   test('rings nobody else’s bell', async () => {

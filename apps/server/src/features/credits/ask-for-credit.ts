@@ -3,12 +3,11 @@ import { toLocale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
 import { fillIn } from '@tessera/contracts/messages/messages';
 import type * as z from 'zod/mini';
-import type { Tx } from '../../platform/db/database.ts';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { ringBell, silenceBell } from '../notifications/notifications.public.ts';
-import { dropCreditRequest, keepCreditRequest } from './credit-requests.queries.ts';
+import { dropCreditRequest, keepCreditRequest, noteBellOfRequest } from './credit-requests.queries.ts';
 import { getBalance } from './ledger.public.ts';
 import { findWhomToTell } from './low-credit.reads.ts';
 
@@ -37,20 +36,17 @@ export async function askForCredit(
   const link = { label: creditWantedWay, path: `/resellers/${userId}` };
   const now = clock.now();
   await write(async ({ tx }) => {
-    // What was asked before is asked no more.
-    await withdraw(tx, userId, parentId);
-    const notificationId = await ringBell(tx, parentId, { telling: 'credit-wanted', title, text, link }, now);
-    await keepCreditRequest(tx, { userId, parentId, amount, notificationId }, now);
+    const rungBefore = await keepCreditRequest(tx, { userId, parentId, amount }, now);
+    if (rungBefore !== null) await silenceBell(tx, rungBefore);
+    const rung = await ringBell(tx, parentId, { telling: 'credit-wanted', title, text, link }, now);
+    await noteBellOfRequest(tx, userId, rung);
   });
 }
 
-/** Takes back what was asked for: the parent's bell says nothing of it any more. What was given, or never asked, is fine too. */
+/** Takes back what was asked for: the bell says nothing of it any more. What was given, or never asked, is fine too. */
 export async function takeBackAsking({ actor, write }: WritingRequest): Promise<void> {
-  const { userId, parentId } = actor;
-  if (parentId !== null) await write(({ tx }) => withdraw(tx, userId, parentId));
-}
-
-async function withdraw(tx: Tx, userId: number, parentId: number): Promise<void> {
-  const rung = await dropCreditRequest(tx, userId);
-  if (rung !== null) await silenceBell(tx, parentId, rung);
+  await write(async ({ tx }) => {
+    const rung = await dropCreditRequest(tx, actor.userId);
+    if (rung !== null) await silenceBell(tx, rung);
+  });
 }
