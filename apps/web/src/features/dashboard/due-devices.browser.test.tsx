@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { groups } from '@tessera/contracts/groups';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '../../lib/query-client.ts';
+import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import type { DueDevice } from './dashboard.api.ts';
+import { DueDevices } from './due-devices.tsx';
+
+const device = {
+  ...{ id: 3, mac_address: 'cc:2d:83:32:be:12', app_id: 4, app_name: 'Vela Stream', enabled: true, is_trial: false },
+  ...{ expire_date: '2999-01-01T00:00:00.000Z', status: 'active', lifetime: false, never_active: false },
+  price: { yearly_credits: 1, lifetime_credits: null },
+  customer: null,
+} as unknown as DueDevice;
+const named = { ...device, id: 4, customer: { id: 1, name: 'Maya', contact: null, locale: null, reminded_at: null } };
+
+/** As wide as it is on a phone: within the page's edge, and the section's. */
+const inSection = { paddingInline: 33 };
+
+test.each([320, 375, 390])('a MAC is whole beside what is done with it, at %i in any language', async (width) => {
+  signIn(groups.subReseller, ['user-list', 'customers', 'multi apps activation']);
+  await page.viewport(width, 844);
+  onTestFinished(() => page.viewport(414, 896));
+  const root = createRootRoute();
+  const routes = ['/user-list', '/devices/$mac'].map((path) => createRoute({ getParentRoute: () => root, path }));
+  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory() });
+  for (const locale of ['en', 'ar', 'de', 'br', 'esp'] as const) {
+    const remove = await draw(
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router as never}>
+          <div style={inSection}>
+            <DueDevices
+              kind="ending"
+              due={{ rows: [device, named] as DueDevice[], total: 2 }}
+              selection={{ has: () => false, set: () => {} }}
+            />
+          </div>
+        </RouterContextProvider>
+      </QueryClientProvider>,
+      { locale },
+    );
+    await document.fonts.ready;
+    const macs = page.getByText(device.mac_address).elements() as HTMLElement[];
+    expect(macs).toHaveLength(2);
+    for (const mac of macs) {
+      const room = mac.closest('li > span') as HTMLElement;
+      expect(mac.offsetWidth, locale).toBeLessThanOrEqual(room.clientWidth);
+      for (const part of [mac, mac.parentElement as HTMLElement])
+        expect(part.scrollWidth, locale).toBeLessThanOrEqual(part.offsetWidth);
+    }
+    remove();
+  }
+});
