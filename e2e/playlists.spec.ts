@@ -81,11 +81,11 @@ test('a reseller looks after a device’s playlists', async ({ server, openBrows
     await expect(page.getByText('••••')).toBeVisible();
     await portal.button('domain/playlists:newPinTitle', { name: 'Kids' }).click();
     const dialog = portal.dialog('domain/playlists:newPinTitle', { name: 'Kids' });
-    await dialog.getByLabel(portal.t('domain/playlists:newPin')).fill('12');
+    await dialog.getByRole('textbox', { name: portal.t('domain/playlists:newPin') }).fill('12');
     await dialog.getByRole('button', { name: portal.t('domain/playlists:setPin') }).click();
     await expect(dialog.getByText('PIN must be at least 4 characters long.')).toBeVisible();
     await expectAccessible(page, 'a new PIN');
-    await dialog.getByLabel(portal.t('domain/playlists:newPin')).fill('8642');
+    await dialog.getByRole('textbox', { name: portal.t('domain/playlists:newPin') }).fill('8642');
     await dialog.getByRole('button', { name: portal.t('domain/playlists:setPin') }).click();
     await expect(page.getByText('The new PIN is set.')).toBeVisible();
     await expect(dialog).toBeHidden();

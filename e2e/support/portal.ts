@@ -55,7 +55,7 @@ export class Portal {
   /** Answers the passcode popup. */
   async enterPasscode(passcode: string): Promise<void> {
     const dialog = this.dialog('identity/account:passcode.promptTitle');
-    await dialog.getByLabel(this.t('identity/account:passcode.label')).fill(passcode);
+    await dialog.getByRole('textbox', { name: this.t('identity/account:passcode.label') }).fill(passcode);
     await dialog.getByRole('button', { name: this.t('identity/account:passcode.confirm') }).click();
     await expect(dialog).toBeHidden();
   }
