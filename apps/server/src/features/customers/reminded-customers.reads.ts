@@ -4,8 +4,8 @@ import { isNoted } from './shown-customer.reads.ts';
 
 /**
  * Customers `c` who were reminded of an end, or were not. What is told is a day, so what ends within a day of it was told with it. Of a reminder
- * that does not say of which end it was counts when it was opened: nothing that is bought lasts less than a year. Hours, as days of a time zone
- * took three times as long.
+ * that does not say of which end it was counts when it was opened: nothing that is bought lasts less than a year. In hours: for days each row
+ * would ask for its time zone.
  */
 export const wereReminded = (
   reminded: RemindedState,
