@@ -40,3 +40,21 @@ test('whoever is erased is named, so that nobody else of the list is', async () 
   await page.getByRole('menuitem', { name: textOf('customers:erase') }).click();
   await expect.element(page.getByRole('dialog').getByText('Maya Thompson')).toBeVisible();
 });
+
+test('on a phone a name in Arabic on an English page stands above the MAC and not across from it', async () => {
+  await page.viewport(390, 844);
+  signIn(groups.reseller, ['customers']);
+  const named = { ...customer, name: 'عمر الخطيب' };
+  answerCalls(() => ({ status: true, data: { Customers: [named] }, total: 1, last_page: 1 }));
+  await drawScreen({ path: '/customers', component: CustomerListPage, at: '/customers', search });
+  const name = page.getByRole('listitem').getByText(named.name);
+  const mac = page.getByRole('listitem').getByText(named.mac_address);
+  await expect.element(name).toBeVisible();
+  expect(beginOf(name.element())).toBe(beginOf(mac.element()));
+});
+
+function beginOf(element: Element) {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return Math.round(text.getBoundingClientRect().left);
+}
