@@ -114,6 +114,7 @@ describe('the preview', () => {
     ['tabs and other names', 'package\tmac_address\tmodule\nlifetime\t%\tAlpha\n'],
     ['names in words', 'MAC Address,App name,Package\n%,Alpha,1 year\n'],
     ['quotes and empty lines', '"mac","application","package"\n\n"%","Alpha","1-year"\n,,\n'],
+    ['the marks around a MAC of an Arabic text', 'mac,application,package\n\u200f\u2066%\u2069,Alpha,1-year\n'],
   ])('reads %s', async (_what, text) => {
     const { data } = await preview({ file: Buffer.from(text.replace('%', newMac())) });
     expect(data).toMatchObject({ valid: 1, invalid: 0 });

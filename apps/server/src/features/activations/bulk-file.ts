@@ -1,7 +1,7 @@
 import { boughtPackages } from '@tessera/contracts/activations.lists';
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import { limits } from '@tessera/contracts/limits';
-import { isStandInMac, readSentMac } from '@tessera/contracts/mac';
+import { isStandInMac, readCellMac } from '@tessera/contracts/mac';
 import { readTable } from '../../platform/csv/read-table.ts';
 import {
   type CustomerColumn,
@@ -95,7 +95,7 @@ export function checkRows(
   const known = new Map(applications.flatMap(({ id, name }) => [[String(id), id] as const, [name.toLowerCase(), id]]));
   const seen = new Set<string>();
   return rows.map((row) => {
-    const parsedMac = readSentMac(row.mac);
+    const parsedMac = readCellMac(row.mac);
     const applicationId = known.get(row.application.toLowerCase());
     const packageKind = packages[row.package.toLowerCase()];
     if (parsedMac === null) return { ...row, problem: 'mac' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { customerFields } from '@tessera/contracts/customers.lists';
-import { readSentMac } from '@tessera/contracts/mac';
+import { readCellMac } from '@tessera/contracts/mac';
 import { readTable } from '../../platform/csv/read-table.ts';
 import {
   type CustomerColumn,
@@ -67,7 +67,7 @@ export function readCustomerFile(content: Buffer): FileRow[] {
   return readTable<Column>(content, { columns, required: ['mac'], otherwise: 'customersFile' }).map(
     ({ line, cells }) => {
       const { mac: written = '', owner, ...said } = cells;
-      const mac = readSentMac(written);
+      const mac = readCellMac(written);
       const read = readCustomer(said);
       return {
         line,

@@ -191,6 +191,11 @@ test('of a MAC that several on one’s side have, one’s own is meant, or whose
   );
 });
 
+test('a MAC out of a text in Arabic is read with the marks that stand around it', async () => {
+  await start([head, `\u200f\u2066${mac}\u2069,Anna,,,`]);
+  expect((await noted()).find(([one]) => one === mac)?.[1]).toBe('Anna');
+});
+
 test.each([
   ['no columns', 'a,b\n1,2'],
   ['a head alone', head],
