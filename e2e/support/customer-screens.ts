@@ -47,7 +47,7 @@ export const customerScreens: Screen[] = [
     prepare: async (portal) => {
       await portal.page.getByRole('button', { name: /عمر/ }).last().click();
       await portal.page.getByRole('menuitem', { name: portal.t('customers:erase') }).click();
-      await portal.button('customers:eraseNamed').waitFor();
+      await portal.button('domain/customers:eraseNamed').waitFor();
     },
   },
   {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { IconEraser, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import type { Customer } from '@tessera/contracts/customer';
 import { localeNames } from '@tessera/contracts/locales';
 import { useEffect, useRef, useState } from 'react';
@@ -11,15 +11,17 @@ import { CustomerDetailFields, CustomerNameField } from './customer-fields.tsx';
 import { customerTitle } from './customer-values.ts';
 import { customersChanged } from './customers-changed.ts';
 import classes from './device-customer.module.css';
+import { EraseCustomerDialog } from './erase-customer-dialog.tsx';
 import { useCustomerForm } from './use-customer-form.ts';
 
 interface DeviceCustomerProps {
+  mac: string;
   deviceId: number;
   customer: Customer | null;
 }
 
 /** Whom a device's MAC was sold to, changed in its place. For those alone who are told of customers. */
-export function DeviceCustomer({ deviceId, customer }: DeviceCustomerProps) {
+export function DeviceCustomer({ mac, deviceId, customer }: DeviceCustomerProps) {
   const t = useTexts('domain/customers');
   const [isEditing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -27,7 +29,7 @@ export function DeviceCustomer({ deviceId, customer }: DeviceCustomerProps) {
     setEditing(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
-  if (isEditing) return <CustomerEditor deviceId={deviceId} customer={customer} onClose={close} />;
+  if (isEditing) return <CustomerEditor mac={mac} deviceId={deviceId} customer={customer} onClose={close} />;
   if (!customer)
     return (
       <div>
@@ -74,9 +76,10 @@ function Facts({ customer }: { customer: Customer }) {
   );
 }
 
-function CustomerEditor({ deviceId, customer, onClose }: DeviceCustomerProps & { onClose: () => void }) {
+function CustomerEditor({ mac, deviceId, customer, onClose }: DeviceCustomerProps & { onClose: () => void }) {
   const t = useTexts('domain/customers');
   const common = useTexts('common');
+  const [isErasing, setErasing] = useState(false);
   const form = useCustomerForm({
     customer,
     otherwise: t('failed'),
@@ -96,6 +99,20 @@ function CustomerEditor({ deviceId, customer, onClose }: DeviceCustomerProps & {
         <p className={classes.hint}>{t('hint')}</p>
         <FormActions form={form} submitLabel={common('save')} onCancel={onClose} />
       </Form>
+      {customer && (
+        <Button
+          className={classes.erase}
+          variant="subtle"
+          size="xs"
+          leftSection={<IconEraser size={14} aria-hidden />}
+          onClick={() => setErasing(true)}
+        >
+          {t('eraseNamed')}
+        </Button>
+      )}
+      {customer && isErasing && (
+        <EraseCustomerDialog mac={mac} customer={customer} onErased={onClose} onClose={() => setErasing(false)} />
+      )}
     </div>
   );
 }

@@ -151,7 +151,7 @@ function CustomerLine({ page }: { page: MacPage }) {
     ({ id, customer }) =>
       customer !== undefined && (
         <div key={id} className={classes.customer}>
-          <DeviceCustomer deviceId={id} customer={customer} />
+          <DeviceCustomer mac={page.mac_address} deviceId={id} customer={customer} />
         </div>
       ),
   );

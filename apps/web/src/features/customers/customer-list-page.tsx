@@ -16,13 +16,14 @@ import { expiringDays } from '@tessera/contracts/devices.lists';
 import { Suspense, useState } from 'react';
 import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
 import { customerTitle } from '../../domain/customers/customer-values.ts';
+import { EraseCustomerDialog } from '../../domain/customers/erase-customer-dialog.tsx';
 import { useRemindedFilter } from '../../domain/customers/use-reminded-filter.ts';
 import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
 import { Newer } from '../../domain/newer/newer.tsx';
 import { RemindDialog } from '../../domain/reminders/lazy-remind-dialog.ts';
 import { unmarkReminded } from '../../domain/reminders/reminders.api.ts';
 import { useMayRemind } from '../../domain/reminders/use-may-remind.ts';
-import { ltr, useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
@@ -30,13 +31,11 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column, Maybe } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { ListActions } from '../../ui/list-actions.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Page } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type TableState, useTableSearch } from '../../ui/use-table-search.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
@@ -44,7 +43,6 @@ import classes from './customer-list-page.module.css';
 import {
   type CustomerSearch,
   customerListQuery,
-  eraseCustomer,
   exportCustomers,
   followedCustomers,
   type ListedCustomer,
@@ -153,7 +151,9 @@ export function CustomerListPage() {
       </Suspense>
       {isEditingPage && <MyDeviceDialog onClose={() => setEditingPage(false)} />}
       {isEditingTexts && <ReminderTextsDialog onClose={() => setEditingTexts(false)} />}
-      {step?.kind === 'erase' && <EraseDialog customer={step.customer} onClose={() => setStep(null)} />}
+      {step?.kind === 'erase' && (
+        <EraseCustomerDialog mac={step.customer.mac_address} customer={step.customer} onClose={() => setStep(null)} />
+      )}
     </Page>
   );
 }
@@ -240,28 +240,5 @@ function Filters({ table }: { table: TableState<CustomerSearch> }) {
         byReminder,
       ]}
     />
-  );
-}
-
-function EraseDialog({ customer, onClose }: { customer: ListedCustomer; onClose: () => void }) {
-  const t = useTexts('customers');
-  // Whoever asked for it is known by name, not by MAC, and it can't be undone.
-  const name = customerTitle(customer);
-  return (
-    <ConfirmDialog
-      title={t('eraseTitle', { mac: ltr(customer.mac_address) })}
-      confirmLabel={t('eraseNamed')}
-      failure={t('eraseFailed')}
-      isDestructive
-      onConfirm={async () => toast.success(await eraseCustomer(customer.id))}
-      onClose={onClose}
-    >
-      {name && (
-        <p>
-          <bdi>{name}</bdi>
-        </p>
-      )}
-      <p>{t('eraseText')}</p>
-    </ConfirmDialog>
   );
 }

@@ -74,10 +74,3 @@ export async function importCustomers(file: File, replace: boolean, plan: string
   void customersChanged();
   return answer.data.created + answer.data.changed;
 }
-
-/** Empties a customer. Answers what to tell the person. */
-export async function eraseCustomer(id: number): Promise<string> {
-  const answer = await api('DELETE /customers/{id}', { params: { id } });
-  void customersChanged();
-  return answer.msg;
-}

@@ -20,4 +20,9 @@ export const messages: Translation<'br', typeof english> = {
   wasReminded: 'Lembrado',
   remindedAt: 'Lembrado {when}',
   failed: 'Não foi possível salvar o cliente.',
+  eraseTitle: 'Apagar o cliente de {mac}?',
+  eraseNamed: 'Apagar cliente',
+  eraseText:
+    'Nome, contato, observação e idioma são apagados, assim como seus comentários e e-mails de cliente nas ativações deste MAC. Dispositivos, ativações e créditos ficam como estão: os livros precisam deles. Arquivos e backups guardam o texto até expirarem.',
+  eraseFailed: 'Não foi possível apagar o cliente.',
 };

@@ -20,4 +20,9 @@ export const messages: Translation<'de', typeof english> = {
   wasReminded: 'Erinnert',
   remindedAt: 'Erinnert {when}',
   failed: 'Der Kunde konnte nicht gespeichert werden.',
+  eraseTitle: 'Kunden von {mac} löschen?',
+  eraseNamed: 'Kunden löschen',
+  eraseText:
+    'Name, Kontakt, Notiz und Sprache verschwinden, ebenso Ihre Bemerkungen und Kunden-E-Mails bei Aktivierungen dieser MAC. Geräte, Aktivierungen und Guthaben bleiben, wie sie sind: Die Bücher brauchen sie. Archive und Sicherungen behalten den Text, bis sie ablaufen.',
+  eraseFailed: 'Der Kunde konnte nicht gelöscht werden.',
 };

@@ -17,6 +17,11 @@ export const messages = {
   wasReminded: 'Reminded',
   remindedAt: 'Reminded {when}',
   failed: 'The customer could not be saved.',
+  eraseTitle: 'Erase the customer of {mac}?',
+  eraseNamed: 'Erase customer',
+  eraseText:
+    'Name, contact, note and language go, and so do your comments and customer emails of this MAC’s activations. Devices, activations and credit stay as they are: the books need them. Archives and backups hold the text until they run out.',
+  eraseFailed: 'The customer could not be erased.',
 };
 
 declare module '../../../lib/texts.ts' {

@@ -20,4 +20,9 @@ export const messages: Translation<'esp', typeof english> = {
   wasReminded: 'Recordado',
   remindedAt: 'Recordado {when}',
   failed: 'No se pudo guardar el cliente.',
+  eraseTitle: '¿Borrar el cliente de {mac}?',
+  eraseNamed: 'Borrar cliente',
+  eraseText:
+    'Se borran el nombre, el contacto, la nota y el idioma, y también sus comentarios y correos de cliente en las activaciones de esta MAC. Los dispositivos, las activaciones y el crédito quedan como están: los libros los necesitan. Los archivos y copias de seguridad conservan el texto hasta que caducan.',
+  eraseFailed: 'No se pudo borrar el cliente.',
 };

@@ -19,10 +19,6 @@ export const messages: Translation<'ar', typeof english> = {
   edit: 'تعديل',
   editTitle: 'عميل {mac}',
   erase: 'محو',
-  eraseTitle: 'محو بيانات عميل {mac}؟',
-  eraseNamed: 'محو بيانات العميل',
-  eraseText:
-    'يُمحى الاسم ووسيلة الاتصال والملاحظة واللغة، وكذلك تعليقاتك وبريد العميل في تفعيلات هذا العنوان. تبقى الأجهزة والتفعيلات والرصيد كما هي لأن الدفاتر تحتاجها. وتحتفظ الأرشيفات والنسخ الاحتياطية بالنص حتى تنتهي مدتها.',
   within_zero: 'ينتهي اليوم',
   within_one: 'ينتهي خلال يوم واحد',
   within_two: 'ينتهي خلال يومين',
@@ -30,7 +26,6 @@ export const messages: Translation<'ar', typeof english> = {
   within_many: 'ينتهي خلال {count} يومًا',
   within_other: 'ينتهي خلال {count} يوم',
   failed: 'تعذّر حفظ بيانات العميل.',
-  eraseFailed: 'تعذّر محو بيانات العميل.',
   remindText: 'النص',
   opened: 'فتحته {when}',
   openedByOther: 'فُتح {when}',
