@@ -33,10 +33,10 @@ describe('asking for credit', () => {
     expect(balance.body).toMatchObject({ credit_point: 3 });
   });
 
-  test('leads to where it is given', async () => {
+  test('leads to where it is given, with how much', async () => {
     await ask(child, { amount: 1 });
     const [told] = (await bellOf(parent)).notifications;
-    expect(told?.description).toContain(`<a href="/resellers/${child.id}"`);
+    expect(told?.description).toContain(`<a href="/resellers/${child.id}?give=1"`);
   });
 
   test('stands on the dashboard until it is given or taken back, and its bell goes with it', async () => {

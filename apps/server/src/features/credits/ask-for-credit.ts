@@ -32,8 +32,8 @@ export async function askForCredit(
   const balance = await getBalance(db, userId);
   const title = fillIn(locale, creditWantedTitle, { name, amount });
   const text = fillIn(locale, creditWantedText, { email, balance, note: note ?? '' }).trim();
-  // Where it is given: a bell that only says so sends its reader searching through a list.
-  const link = { label: creditWantedWay, path: `/resellers/${userId}` };
+  // Where it is given, with how much: a bell that only says so sends its reader searching through a list, and typing it anew.
+  const link = { label: creditWantedWay, path: `/resellers/${userId}?give=${amount}` };
   const now = clock.now();
   await write(async ({ tx }) => {
     const rungBefore = await keepCreditRequest(tx, { userId, parentId, amount }, now);

@@ -29,11 +29,13 @@ type CreditHolder = Pick<Reseller, 'id' | 'name' | 'credit_point'>;
 interface CreditDialogProps {
   reseller: CreditHolder;
   kind: Movement;
+  /** What was asked for, to begin with. */
+  amount?: number | undefined;
   onClose: () => void;
 }
 
 /** Gives a reseller credit points, or takes them back; says what it does to both balances before it is confirmed, and offers to undo it. */
-export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
+export function CreditDialog({ reseller, kind, amount: asked, onClose }: CreditDialogProps) {
   const t = useTexts('resellers');
   const common = useTexts('common');
   const format = useFormat();
@@ -73,7 +75,7 @@ export function CreditDialog({ reseller, kind, onClose }: CreditDialogProps) {
     }
   });
   const form = useAppForm({
-    initial: { creditPoint: '' as string | number, note: '' },
+    initial: { creditPoint: asked ?? ('' as string | number), note: '' },
     schema: isAdding ? addCreditForm : deductCreditForm,
     otherwise: t('creditFailed'),
     send: ({ creditPoint, note }) => move(kind, creditPoint, note),

@@ -8,8 +8,10 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
+import type { Permission } from '@tessera/contracts/permissions';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { PasscodeProvider } from '../../domain/session/passcode.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
@@ -25,8 +27,13 @@ const reseller = {
 };
 
 /** @returns what breaks it */
-async function drawPage(refusal: object, status: number): Promise<() => Promise<void>> {
-  signIn(groups.admin, ['reseller-list', 'add-credit']);
+async function drawPage(
+  refusal: object,
+  status: number,
+  address = '/resellers/7/access',
+  permissions: Permission[] = ['reseller-list', 'add-credit'],
+): Promise<() => Promise<void>> {
+  signIn(groups.admin, permissions);
   let isBroken = false;
   answerCalls(({ call }) => {
     if (!call.includes('/show-resellers/7')) return { status: true, data: [] };
@@ -39,11 +46,13 @@ async function drawPage(refusal: object, status: number): Promise<() => Promise<
   const access = createRoute({ getParentRoute: () => one, path: 'access' });
   const router = createRouter({
     routeTree: root.addChildren([shell.addChildren([one.addChildren([access]), list])]),
-    history: createMemoryHistory({ initialEntries: ['/resellers/7/access'] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   });
   await draw(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
+      <PasscodeProvider value={{ confirm: async () => true, ask: async () => '1234' }}>
+        <RouterProvider router={router as never} />
+      </PasscodeProvider>
     </QueryClientProvider>,
   );
   return async () => {
@@ -69,4 +78,18 @@ test('a reseller who could not be read anew stays, and is said to be as they wer
   await lose();
   await expect.element(page.getByText(textOf('ui:table.refreshFailed'), { exact: false })).toBeVisible();
   await expect.element(give).toBeVisible();
+});
+
+const amount = page.getByRole('dialog').getByRole('textbox', { name: textOf('common:creditPoints') });
+
+test('who comes to give what was asked for has it typed already', async () => {
+  await drawPage({}, 500, '/resellers/7?give=9');
+  await expect.element(amount).toHaveValue('9');
+});
+
+test('who may not give is asked for nothing', async () => {
+  await drawPage({}, 500, '/resellers/7?give=9', ['reseller-list']);
+  await expect.element(page.getByText('mona@example.com')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: textOf('resellers:tabs.access') })).toBeVisible();
+  expect(amount.elements()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useChildMatches, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { PersonStatus } from '../../domain/people/person-status.tsx';
 import { ShownResellerProvider } from '../../domain/people/shown-reseller.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -50,7 +50,14 @@ function Reseller({ reseller, state }: { reseller: WholeReseller; state: ReactNo
   const t = useTexts('resellers');
   const home = useHome();
   const isOneself = useMember().user.id === reseller.id;
-  const { actions, dialogs } = useResellerActions();
+  const { actions, dialogs, give } = useResellerActions();
+  const { give: asked } = route.useSearch();
+  const giveAsked = useEffectEvent((amount: number) => {
+    if (!isOneself) give(reseller, amount);
+  });
+  useEffect(() => {
+    if (asked !== undefined) giveAsked(asked);
+  }, [asked]);
   const all = isOneself ? [] : present(actions(reseller));
   const ofCredit = all.filter(({ isOfCredit }) => isOfCredit);
   const others = all.filter((action) => !action.isOfCredit && !action.isOfItsPage);

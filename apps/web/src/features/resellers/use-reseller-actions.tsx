@@ -48,7 +48,19 @@ const ActivationReportDialog = lazy(async () => ({
 }));
 const SureDialog = lazy(async () => ({ default: (await import('./reseller-dialogs.tsx')).SureDialog }));
 
-type Opened = { reseller: Reseller; what: 'add' | 'deduct' | 'role' | 'logo' | 'api' | 'report' | Sure };
+type Opened = {
+  reseller: Reseller;
+  what: 'add' | 'deduct' | 'role' | 'logo' | 'api' | 'report' | Sure;
+  /** How much credit they asked for. */
+  amount?: number;
+};
+
+interface ResellerActions {
+  actions: (row: Reseller) => Maybe<ResellerAction>[];
+  dialogs: ReactNode;
+  /** Asks for what they asked for to be confirmed, where one may give it and they may have it. */
+  give: (reseller: Reseller, amount: number) => void;
+}
 
 interface ResellerAction extends RowAction {
   /** Gives or takes credit: their page has buttons for it. */
@@ -58,7 +70,7 @@ interface ResellerAction extends RowAction {
 }
 
 /** Everything that can be done to a reseller of a list, as far as one may, with the dialogs for it. */
-export function useResellerActions(): { actions: (row: Reseller) => Maybe<ResellerAction>[]; dialogs: ReactNode } {
+export function useResellerActions(): ResellerActions {
   const t = useTexts('resellers');
   const apiAccess = useTexts('domain/api-access');
   const common = useTexts('common');
@@ -226,11 +238,15 @@ export function useResellerActions(): { actions: (row: Reseller) => Maybe<Resell
       {account.dialog}
     </>
   );
-  return { actions, dialogs };
+  const give = (reseller: Reseller, amount: number) => {
+    if (can('add-credit') && !whyNoCredit(reseller)) setOpened({ reseller, what: 'add', amount });
+  };
+  return { actions, dialogs, give };
 }
 
-function OpenedDialog({ opened: { reseller, what }, onClose }: { opened: Opened; onClose: () => void }) {
-  if (what === 'add' || what === 'deduct') return <CreditDialog reseller={reseller} kind={what} onClose={onClose} />;
+function OpenedDialog({ opened: { reseller, what, amount }, onClose }: { opened: Opened; onClose: () => void }) {
+  if (what === 'add' || what === 'deduct')
+    return <CreditDialog reseller={reseller} kind={what} amount={amount} onClose={onClose} />;
   if (what === 'role') return <RoleDialog reseller={reseller} onClose={onClose} />;
   if (what === 'api') return <ApiAccessDialog reseller={reseller} onClose={onClose} />;
   if (what === 'report') return <ActivationReportDialog reseller={reseller} onClose={onClose} />;
