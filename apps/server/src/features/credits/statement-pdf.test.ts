@@ -29,9 +29,10 @@ test('what is shown is printed, for its owner and who may read it', async () => 
 });
 
 test('its file is called by whose it is and which days it has, in the language that it speaks', async () => {
-  await app.database.owner.query("UPDATE core.users SET name = 'سلمى Müller' WHERE id = $1", [reseller.id]);
+  const named = await addReseller(app);
+  await app.database.owner.query("UPDATE core.users SET name = 'سلمى Müller' WHERE id = $1", [named.id]);
   const days = { from: '2026-01-05', to: '2026-02-01' };
-  const { headers } = await app.call('GET /credit-statement/pdf', { as: reseller, query: days, locale: 'ar' });
+  const { headers } = await app.call('GET /credit-statement/pdf', { as: named, query: days, locale: 'ar' });
   const [, name = ''] = /filename\*=UTF-8''(\S+)$/.exec(String(headers['content-disposition'])) ?? [];
   expect(decodeURIComponent(name)).toBe(
     `${pdfTexts.ar.title.replaceAll(' ', '-')}_سلمى-Müller_2026-01-05_2026-02-01.pdf`,
