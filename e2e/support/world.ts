@@ -147,8 +147,10 @@ async function makeDevices(
   const { server, subReseller, reseller, applications } = world;
   const [first, second] = applications;
   const [mac, disabledMac] = [newMac(), newMac()];
-  await activate(server, subReseller, mac, [first, second], { comment: 'Living room', customer: omar });
+  // Its key opens all of its page, as its player was there first; in the second application one that came later waits to be confirmed.
   const { device_key: deviceKey } = await register(server, first, mac);
+  await activate(server, subReseller, mac, [first, second], { comment: 'Living room', customer: omar });
+  await register(server, second, mac);
   const settings = { may_change_playlists: true, whatsapp: '+49 170 1234567' };
   await call(server, 'PUT /my-device-settings', { token: subReseller.token, body: settings });
   for (const pin of [undefined, '4321']) {
