@@ -1,5 +1,3 @@
-import { withoutInvisible } from './plain-text.ts';
-
 /**
  * MAC addresses of devices. Stored and answered as six lower-case groups of two joined by colons.
  * Players make up MAC-shaped ids, so letters beyond f are accepted; anything else is an invalid format.
@@ -30,17 +28,6 @@ export function readSentMac(input: string): string | null {
  */
 export function readPastedMac(input: string): string | null {
   return /\b0[0-9a-f]/i.test(input) ? parseMac(input.trim()) : readSentMac(input);
-}
-
-const pairsWithBlanks = /^[0-9a-f]{2}(\s+[0-9a-f]{2}){5}$/i;
-
-/**
- * The same of a cell of somebody's table, which holds one MAC and nothing else: in any digits, pair by pair with blanks, or between the
- * marks that can't be seen and that our own texts in Arabic put around it.
- */
-export function readCellMac(cell: string): string | null {
-  const plain = withPlainDigits(withoutInvisible(cell)).trim();
-  return readSentMac(pairsWithBlanks.test(plain) ? plain.replace(/\s+/g, '') : plain);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { boughtPackages } from '@tessera/contracts/activations.lists';
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import { limits } from '@tessera/contracts/limits';
-import { isStandInMac, readCellMac } from '@tessera/contracts/mac';
+import { isStandInMac } from '@tessera/contracts/mac';
+import { readCellMac } from '@tessera/contracts/mac-cell';
 import { readTable } from '../../platform/csv/read-table.ts';
 import {
   type CustomerColumn,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { customerFields } from '@tessera/contracts/customers.lists';
-import { readCellMac } from '@tessera/contracts/mac';
+import { readCellMac } from '@tessera/contracts/mac-cell';
 import { readTable } from '../../platform/csv/read-table.ts';
 import {
   type CustomerColumn,
