@@ -72,7 +72,11 @@ test('a screen whose code does not arrive says so, and can be loaded again', asy
   await openAs(portal.page, await adminOf(server), '/dashboard');
   await expect(portal.heading('dashboard:title')).toBeVisible();
   await portal.page.route(/\/assets\/ticket[\w-]*page-[\w-]*\.js$/, (route) => route.abort());
+  let loads = 0;
+  portal.page.on('domcontentloaded', () => loads++);
   await portal.page.goto('/tickets-list');
+  // It is loaded anew by itself first, once; only what came after that stays.
+  await expect.poll(() => loads).toBe(2);
   await expect(portal.page.getByText(portal.t('common:errors.brokenHint'))).toBeVisible();
   await portal.page.unrouteAll();
   await portal.button('common:retry').click();
