@@ -12,7 +12,7 @@ export default mergeConfig(
     optimizeDeps: { include: ['@tiptap/extension-image', '@tiptap/react', '@tiptap/starter-kit'] },
     test: {
       include: ['src/**/*.browser.test.tsx'],
-      setupFiles: ['src/testing/texts.setup.ts', 'src/testing/fresh-queries.setup.ts'],
+      setupFiles: ['src/testing/texts.setup.ts', 'src/testing/fresh-page.setup.ts'],
       testTimeout: 180_000,
       expect: { poll: { timeout: 60_000 } },
       sequence: { shuffle: { files: true, tests: true } },

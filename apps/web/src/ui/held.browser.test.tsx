@@ -5,7 +5,6 @@ import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { ApiError } from '../lib/api-client.ts';
 import { textOf } from '../lib/i18n.ts';
-import { closeToasts } from '../testing/close-toasts.ts';
 import { draw } from '../testing/draw.tsx';
 import { signIn } from '../testing/sign-in.ts';
 import { ConfirmDialog, FormDialog } from './dialog.tsx';
@@ -128,7 +127,6 @@ describe.each(kinds)('%s that waits for an answer', (_kind, Asked) => {
     leave();
     reject(refusal);
     await expect.element(page.getByTestId('toast')).toHaveTextContent('They have devices.');
-    await closeToasts();
   });
 });
 

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../lib/i18n.ts';
 import { beginSession, setEnvironment } from '../lib/session.ts';
-import { closeToasts } from '../testing/close-toasts.ts';
 import { draw } from '../testing/draw.tsx';
 import { NativeDialog } from './native-dialog.tsx';
 import { ErrorState } from './states.tsx';
@@ -23,7 +22,6 @@ test('what comes at once is said by one region, one after the other, whatever we
   expect(regionOf('Refused')).toBe(regionOf('Done'));
   // An alert within it would cut the others off.
   expect(page.getByRole('alert').elements()).toEqual([]);
-  await closeToasts();
 });
 
 test('what fails in several places of the screen at once is said once, and again when it comes again', async () => {
@@ -101,7 +99,6 @@ test('the newest four are there at most', async () => {
   for (const word of ['one', 'two', 'three', 'four', 'five']) toast.info(word);
   await expect.element(page.getByText('five')).toBeVisible();
   await expect.element(page.getByText('one')).not.toBeInTheDocument();
-  await closeToasts();
 });
 
 test('over the browser’s own dialog it is taken back too, and what comes stays when that is closed', async () => {
@@ -119,5 +116,4 @@ test('over the browser’s own dialog it is taken back too, and what comes stays
   await expect.element(page.getByRole('dialog').getByText('Enabled')).toBeVisible();
   close();
   await expect.element(page.getByText('Enabled')).toBeVisible();
-  await closeToasts();
 });

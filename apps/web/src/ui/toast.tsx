@@ -48,6 +48,9 @@ function change(next: Toast[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Closes what is for others than those of this scene. */
+export const keepToastsOf = (scene: string): void => change(shown.filter((item) => item.scene === scene));
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -62,7 +65,7 @@ export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, () => shown).filter((item) => item.scene === scene);
   const [opened, setOpened] = useState<ToastSettings['next'] | null>(null);
   useEffect(() => {
-    change(shown.filter((item) => item.scene === scene));
+    keepToastsOf(scene);
     setOpened(null);
   }, [scene]);
   const dialog = useTopDialog();

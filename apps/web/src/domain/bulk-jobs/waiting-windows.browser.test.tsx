@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { Toasts } from '../../ui/toast.tsx';
@@ -70,5 +69,4 @@ test.each(kinds)('%s stays until it is answered, and is told by a toast where th
   leave();
   answers[1].resolve(refuse('Not now.'));
   await expect.element(page.getByTestId('toast')).toHaveTextContent('Not now.');
-  await closeToasts();
 });

@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { Toasts } from '../../ui/toast.tsx';
@@ -70,14 +69,12 @@ test('a purchase whose popover was closed is told with the way back, and opens n
   await expect.element(page.getByRole('button', { name: textOf('domain/device-page:shareShort') })).toBeVisible();
   await renew.click();
   await expect.element(popover.getByText(textOf('domain/device-page:newEnd'))).toBeVisible();
-  await closeToasts();
 });
 
 test('a refusal is told in a toast where its popover was closed', async () => {
   const answer = await buyAndLeave();
   answer(422, { status: false, statusCode: 'C10011', msg: 'The price has changed.' });
   await expect.element(page.getByTestId('toast')).toHaveTextContent('The price has changed.');
-  await closeToasts();
 });
 
 test('once too little credit was left, what there is by now is shown', async () => {

@@ -13,7 +13,6 @@ import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { Toasts } from '../../ui/toast.tsx';
@@ -70,7 +69,6 @@ test('the page of a device that was switched follows to the new one, and back wh
   await expect.poll(place).toBe(`/devices/${newMac}`);
   await undo.click();
   await expect.poll(place).toBe(`/devices/${device.mac}`);
-  await closeToasts();
 });
 
 test('who went elsewhere is led to no device, neither by the answer nor by an undo', async () => {
@@ -80,5 +78,4 @@ test('who went elsewhere is led to no device, neither by the answer nor by an un
   await undo.click();
   await expect.element(page.getByText('Moved back')).toBeVisible();
   expect(router.latestLocation.pathname).toBe('/elsewhere');
-  await closeToasts();
 });

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { Toasts } from '../../ui/toast.tsx';
@@ -44,7 +43,6 @@ async function open(playlist: Playlist) {
     await page.getByRole('button', { name: textOf('common:save'), exact: true }).click();
     const saved = () => calls.find(({ call }) => call.includes('PUT'))?.body;
     await expect.poll(saved).toBeDefined();
-    await closeToasts();
     return saved();
   };
 }

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { Toasts } from '../../ui/toast.tsx';
@@ -39,7 +38,6 @@ async function chooseServer() {
     await page.getByRole('button', { name: say('add'), exact: true }).click();
     const saved = () => calls.find(({ call }) => call.includes('save-playlist'));
     await expect.poll(saved).toBeDefined();
-    await closeToasts();
     return saved()?.body;
   };
 }

@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { RenewDialog } from './renew-dialog.tsx';
@@ -19,7 +18,6 @@ const row = (id: number) => ({
 test('what could not be renewed is tried again by one press, and nothing else with it', async () => {
   signIn(groups.subReseller);
   queryClient.clear();
-  onTestFinished(closeToasts);
   let tries = 0;
   const calls = answerCalls(({ call, body }) => {
     if (call.includes('credit-points')) return { status: true, credit_point: 50 };

@@ -6,7 +6,6 @@ import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { beginSession, endSession } from '../../lib/session.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { Toasts } from '../../ui/toast.tsx';
 import { type SavedView, savedViewsQuery, viewCountsQuery } from './saved-views.api.ts';
@@ -74,7 +73,6 @@ test.each([
 });
 
 test('one that was deleted and is put back, but not where it stood, says so', async () => {
-  onTestFinished(closeToasts);
   const of = { list: 'withdrawn_credit', shared_with: 'nobody', is_own: true } as const;
   const refused = { status: false, msg: 'Another view came meanwhile.', statusCode: 'C10024', httpCode: '409' };
   const calls = answerCalls(({ call }) => {

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '../../lib/api-client.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { endSession } from '../../lib/session.ts';
-import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { Toasts } from '../../ui/toast.tsx';
@@ -79,7 +78,6 @@ test('where the screen is left meanwhile, a toast says how many were not done', 
   answer.resolve();
   const said = textOf('domain/several:someFailed', { done: '2', total: '3' });
   await expect.element(page.getByTestId('toast')).toHaveTextContent(said);
-  await closeToasts();
 });
 
 test('once somebody signs out the rest of it is done as nobody else', async () => {

@@ -6,7 +6,6 @@ import { ownBrandQuery } from '../../domain/brand/own-brand-query.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { Toasts } from '../../ui/toast.tsx';
@@ -65,7 +64,6 @@ test('of two pictures the one that was chosen later counts, whichever arrives fi
   await expect.element(save).not.toHaveAttribute('title');
   await save.click();
   await expect.poll(saved).toEqual([{ logo: second }]);
-  await closeToasts();
 });
 
 test('one that was removed while another was on its way stays removed', async () => {
@@ -81,7 +79,6 @@ test('one that was removed while another was on its way stays removed', async ()
   await save.click();
   await expect.poll(saved).toHaveLength(1);
   expect(JSON.stringify(saved())).not.toContain('/files/');
-  await closeToasts();
 });
 
 test('a file that did not arrive can be chosen again', async () => {

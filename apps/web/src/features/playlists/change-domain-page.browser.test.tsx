@@ -6,7 +6,6 @@ import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { Toasts } from '../../ui/toast.tsx';
@@ -50,14 +49,12 @@ test('a change of domain whose screen was left is told at its end', async () => 
   answer({ data: { changed: 500, remaining: 100 } });
   const said = textOf('playlists:domainDone', { done: '600', total: '600' });
   await expect.element(page.getByText(said)).toBeVisible();
-  await closeToasts();
 });
 
 test('and so is its failure', async () => {
   const answer = await changeAndLeave();
   answer(Response.json({ status: false, statusCode: 'C10011', msg: 'Not now.' }, { status: 422 }));
   await expect.element(page.getByTestId('toast')).toHaveTextContent(`${textOf('playlists:domainError')} Not now.`);
-  await closeToasts();
 });
 
 test('what it changed before it failed is read anew', async () => {
@@ -74,5 +71,4 @@ test('what it changed before it failed is read anew', async () => {
   await expect.poll(() => reads).toBe(1);
   answer(Response.json({ status: false, statusCode: 'C10011', msg: 'Not now.' }, { status: 422 }));
   await expect.poll(() => reads).toBe(2);
-  await closeToasts();
 });

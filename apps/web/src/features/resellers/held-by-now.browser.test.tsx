@@ -6,7 +6,6 @@ import { PasscodeProvider } from '../../domain/session/passcode.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { Toasts } from '../../ui/toast.tsx';
@@ -77,5 +76,4 @@ test('whoever got credit since they were listed is not removed without a word of
   await page.getByRole('button', { name: textOf('resellers:removeNamed', { name: 'Amira' }) }).click();
   await expect.element(page.getByText('Done.')).toBeVisible();
   expect(calls.slice(asked).filter(({ call }) => call.includes('/show-resellers/9'))).toEqual([]);
-  await closeToasts();
 });

@@ -6,7 +6,6 @@ import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { Toasts } from '../../ui/toast.tsx';
@@ -47,5 +46,4 @@ test('one’s own ticks stay where somebody else changed the role, and go with t
   await expect.element(page.getByText('Saved')).toBeVisible();
   expect(calls.at(-1)?.body).toMatchObject({ name: 'Front desk', permissions: [1, 2, 3], version: 2 });
   await page.getByRole('button', { name: textOf('common:cancel') }).click();
-  await closeToasts();
 });

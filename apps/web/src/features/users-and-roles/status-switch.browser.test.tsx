@@ -5,7 +5,6 @@ import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { Toasts } from '../../ui/toast.tsx';
@@ -41,5 +40,4 @@ test('an undo that is refused says why', async () => {
   await page.getByRole('button', { name: textOf('common:undo') }).click();
   await expect.element(page.getByText('They were removed.')).toBeVisible();
   expect(calls.map(({ body }) => body)).toEqual([{ is_disable_by_admin: 1 }, { is_disable_by_admin: 0 }]);
-  await closeToasts();
 });

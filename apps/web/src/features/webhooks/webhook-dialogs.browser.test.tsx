@@ -5,7 +5,6 @@ import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { closeToasts } from '../../testing/close-toasts.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { Toasts } from '../../ui/toast.tsx';
@@ -42,6 +41,5 @@ test.each(steps)(
     answer.resolve({ status: true, msg: 'Done', data: webhook, secret: 'whsec_once' });
     await page.getByRole('button', { name: textOf('webhooks:secretTitle') }).click();
     await expect.element(page.getByRole('dialog').getByText('whsec_once')).toBeVisible();
-    await closeToasts();
   },
 );

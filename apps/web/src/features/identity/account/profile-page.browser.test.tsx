@@ -5,7 +5,6 @@ import { textOf } from '../../../lib/i18n.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { getSession, updateSession } from '../../../lib/session.ts';
 import { answerCalls } from '../../../testing/answer-calls.ts';
-import { closeToasts } from '../../../testing/close-toasts.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
 import { Toasts } from '../../../ui/toast.tsx';
@@ -47,7 +46,6 @@ test('saves what was typed alone: what was saved elsewhere meanwhile stays', asy
   // In whichever language it stands by now.
   await expect.poll(() => document.querySelector('main button[data-loading]')).toBeNull();
   expect(sessionStorage).toHaveLength(0);
-  await closeToasts();
 });
 
 test('shows times in the zone that it names from now on, as chosen in another browser meanwhile', async () => {
