@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashOfSources } from './build-pages.ts';
+import { buildPages, hashOfSources } from './build-pages.ts';
 import { ROOT } from './root.ts';
 
 let root: string;
@@ -44,4 +44,13 @@ test('what the build makes, and when a file was written, is no change', () => {
   write('apps/web/dist/index.html', 'built');
   utimesSync(join(root, 'apps/web/src/main.tsx'), 1, 1);
   expect(hash()).toBe(before);
+});
+
+test('a build that fails half-way leaves what is served as it was', async () => {
+  write('apps/web/index.html', '<script type="module" src="/src/main.tsx"></script>');
+  mkdirSync(join(root, 'apps/web/dist/assets'), { recursive: true });
+  write('apps/web/dist/assets/page-1.js', 'served');
+  // What is built is to be joined with the scripts of the documentation, which are not there.
+  await expect(buildPages(root)).rejects.toThrow('docs-look.js');
+  expect(readFileSync(join(root, 'apps/web/dist/assets/page-1.js'), 'utf8')).toBe('served');
 });

@@ -3,14 +3,13 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { showStep } from '../apps/server/src/platform/progress.ts';
 import { carryAssets, noteOwnAssets } from './carried-assets.ts';
@@ -32,6 +31,9 @@ const SHARED = [
   'tools/carried-assets.ts',
   'tools/compress-files.ts',
 ];
+
+/** Where a page is until all of it is built. */
+const UNFINISHED = 'dist.new';
 
 /** The scripts of the documentation, as they are. */
 const DOCS_SCRIPTS = ['docs-look.js', 'docs.js'];
@@ -55,27 +57,23 @@ export async function buildPages(root = ROOT): Promise<void> {
   }
 }
 
+/** Beside what is served until it is whole: a build that fails leaves that as it was, with what it carries along. */
 async function buildPage(home: string, name: string): Promise<void> {
   const dist = join(home, 'dist');
-  // Vite empties the folder.
-  const before = mkdtempSync(join(tmpdir(), 'tessera-pages-'));
-  try {
-    mkdirSync(join(before, 'assets'));
-    carryAssets(dist, before);
-    await build(home, name);
-    await compressFiles(join(dist, 'assets'));
-    if (name === 'portal') await addDocs(home);
-    noteOwnAssets(dist);
-    carryAssets(before, dist);
-  } finally {
-    rmSync(before, { recursive: true });
-  }
+  const built = join(home, UNFINISHED);
+  await build(home, name);
+  await compressFiles(join(built, 'assets'));
+  if (name === 'portal') await addDocs(home);
+  noteOwnAssets(built);
+  carryAssets(dist, built);
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(built, dist);
 }
 
 /** Of the files' contents: a checkout or a copy changes every time, and a build depends on none. */
 export function hashOfSources(root: string, folder: string): string {
   const hash = createHash('sha256');
-  const own = readdirSync(join(root, folder)).filter((entry) => !['dist', 'node_modules'].includes(entry));
+  const own = readdirSync(join(root, folder)).filter((entry) => !['dist', UNFINISHED, 'node_modules'].includes(entry));
   for (const path of [...own.map((entry) => join(folder, entry)), ...SHARED]) {
     for (const file of filesBelow(root, path))
       hash
@@ -99,16 +97,19 @@ async function build(home: string, name: string): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   // A page built for development would be large and slow, whatever this process is told to be.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { isOk, output } = await runNode([vite, 'build', '--logLevel', 'warn'], { cwd: home, env });
+  const { isOk, output } = await runNode(
+    [vite, 'build', '--outDir', UNFINISHED, '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: home, env },
+  );
   if (!isOk) throw new Error(`The ${name} could not be built:\n${output}`);
 }
 
 /** The documentation loads these alone: the portal's tokens and fonts, its own styles, two small scripts. */
 async function addDocs(home: string): Promise<void> {
-  const directory = join(home, 'dist/docs');
+  const directory = join(home, UNFINISHED, 'docs');
   mkdirSync(directory, { recursive: true });
   for (const name of DOCS_SCRIPTS) copyFileSync(join(home, 'docs', name), join(directory, name));
-  const built = readdirSync(join(home, 'dist/assets'));
+  const built = readdirSync(join(home, UNFINISHED, 'assets'));
   const fonts = Object.entries(DOCS_FONTS).map(([family, name]) => {
     const file = built.find((one) => one.startsWith(name));
     const isArabic = name.includes('arabic');

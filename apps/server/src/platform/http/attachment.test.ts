@@ -20,6 +20,7 @@ test.each([
 test('programs that know Latin letters alone are told what is left', () => {
   expect(attachmentNamed('Extrato_João', 'pdf')).toContain('filename="Extrato_Joao.pdf"');
   expect(attachmentNamed('سلمى', 'pdf')).toContain('filename="file.pdf"');
+  expect(attachmentNamed('vouchers-سلمى-2026', 'pdf')).toContain('filename="vouchers-2026.pdf"');
 });
 
 test.each([

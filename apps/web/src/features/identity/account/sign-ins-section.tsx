@@ -17,6 +17,8 @@ type SignIn = CallAnswer<'GET /sign-ins'>['data'][number];
 export function SignInsSection() {
   const t = useTexts('identity/account');
   const signIns = useQuery(signInsQuery);
+  // Until the first one that was noted: they are since a release, and a session may be older.
+  if (signIns.data?.data.length === 0) return null;
   return (
     <Section title={t('signIns.title')} subtitle={t('signIns.subtitle')}>
       <ReadingState query={signIns} title={t('signIns.loadFailed')} waiting={<Skeleton h={56} radius="md" />} />
