@@ -19,10 +19,10 @@ export interface ApiKeyRow {
 
 /**
  * A key `k` of `u` waits: their password was reset since it was confirmed, or who made it, and was shown it, is neither themselves nor anybody
- * above them any more. A former parent would go on spending their credit.
+ * above them any more. Former parents, or whoever worked for the operator once, would go on spending their credit.
  */
-const isSuspended = `(k.password_resets <> u.password_resets OR (k.made_by IS NOT NULL AND k.made_by <> u.id AND k.made_by IS DISTINCT FROM u.parent_id
-  AND NOT EXISTS (SELECT FROM users m WHERE m.id = k.made_by AND m.group_id IN (${groups.admin}, ${groups.staff}))))`;
+const isSuspended = `(k.password_resets <> u.password_resets OR (k.made_by IS NOT NULL AND k.made_by <> u.id
+  AND NOT EXISTS (SELECT FROM living_users m WHERE m.id = k.made_by AND (m.id = u.parent_id OR m.group_id IN (${groups.admin}, ${groups.staff})))))`;
 
 /** A network is written with its length, one address without; both as PostgreSQL reads them back. */
 const keyColumns = sql`

@@ -1,5 +1,6 @@
+import { allPermissions } from '@tessera/contracts/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addApplication, addReseller, addSubReseller, confirmPasscode } from '../../testing/factories.ts';
+import { addApplication, addReseller, addStaff, addSubReseller, confirmPasscode } from '../../testing/factories.ts';
 import { linkIn, openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -193,5 +194,34 @@ describe('a key that somebody above its owner made', () => {
     ];
     for (const child of [byOwner, byOperator]) for (const [, move] of moves) await move(child);
     for (const key of keys) expect((await use(key)).httpStatus).toBe(200);
+  });
+
+  test('waits while who made it is disabled, and once they are removed, until somebody brings it back', async () => {
+    const employee = await addStaff(
+      app,
+      allPermissions.map(({ name }) => name),
+    );
+    const proof = { password: employee.password };
+    const key = (await enable(employee, person.id, proof)).body.data.api_key ?? '';
+    const params = { id: employee.id };
+    const disable = (is_disable_by_admin: boolean) =>
+      app.call('PUT /update-reseller/{id}/status', { as: app.admin, params, body: { is_disable_by_admin } });
+    expect((await use(key)).httpStatus).toBe(200);
+    await disable(true);
+    expect((await use(key)).httpStatus).toBe(401);
+    await disable(false);
+    expect((await use(key)).httpStatus).toBe(200);
+    await app.call('DELETE /delete-users/{id}', { as: app.admin, params });
+    expect((await use(key)).body.statusCode).toBe('C10002');
+    await enable(person, person.id, { passcode: person.passcode });
+    expect((await use(key)).httpStatus).toBe(200);
+  });
+
+  test('waits once that parent is removed, who could go on spending what is their sub-reseller’s', async () => {
+    const child = await addSubReseller(app, person, { applications: [player.id] });
+    const key = await keyByParent(child);
+    await app.database.owner.query('UPDATE core.users SET removed_at = now() WHERE id = $1', [person.id]);
+    expect((await use(key)).httpStatus).toBe(401);
+    expect((await read(app.admin, child.id)).suspended).toBe(true);
   });
 });

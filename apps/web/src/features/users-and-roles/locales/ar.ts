@@ -43,7 +43,7 @@ export const messages: Translation<'ar', typeof english> = {
   adminRoleHint: 'بعد أن يفتح المسؤولون دعوتهم لا يمكن لأحد تعديلهم أو تعطيلهم أو إزالتهم.',
   search: 'البحث بالاسم أو البريد',
   removeUserTitle: 'إزالة {name}؟',
-  removeUserText: 'يُسجَّل خروجه فورًا ويختفي من هذه القائمة.',
+  removeUserText: 'يُسجَّل خروجه فورًا ويختفي من هذه القائمة. وتُوقَف مفاتيح API التي أنشأها للموزّعين إلى أن يعيدها أحد.',
   removeUser: 'إزالة {name}',
   empty: 'لا مستخدمين بعد',
   emptyHint: 'أضف أول عضو في فريقك.',

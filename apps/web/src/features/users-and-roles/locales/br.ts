@@ -38,7 +38,8 @@ export const messages: Translation<'br', typeof english> = {
     'Depois de abrirem o convite, administradores não podem ser editados, desativados nem removidos por outra pessoa.',
   search: 'Buscar por nome ou e-mail',
   removeUserTitle: 'Remover {name}?',
-  removeUserText: 'A pessoa sai imediatamente e desaparece desta lista.',
+  removeUserText:
+    'A pessoa sai imediatamente e desaparece desta lista. As chaves de API que ela criou para revendedores ficam suspensas até que alguém as reative.',
   removeUser: 'Remover {name}',
   empty: 'Ainda não há usuários',
   emptyHint: 'Adicione o primeiro membro da sua equipe.',

@@ -36,7 +36,8 @@ export const messages: Translation<'de', typeof english> = {
     'Sobald Admins ihre Einladung geöffnet haben, kann niemand sonst sie bearbeiten, sperren oder entfernen.',
   search: 'Nach Name oder E-Mail suchen',
   removeUserTitle: '{name} entfernen?',
-  removeUserText: 'Die Person wird sofort abgemeldet und verschwindet aus dieser Liste.',
+  removeUserText:
+    'Die Person wird sofort abgemeldet und verschwindet aus dieser Liste. API-Schlüssel, die sie für Reseller erstellt hat, ruhen, bis jemand sie wieder freigibt.',
   removeUser: '{name} entfernen',
   empty: 'Noch keine Benutzer',
   emptyHint: 'Fügen Sie das erste Mitglied Ihres Teams hinzu.',

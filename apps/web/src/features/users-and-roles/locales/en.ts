@@ -35,7 +35,8 @@ export const messages = {
   adminRoleHint: 'Admins can’t be edited, disabled or removed by anybody else once they have opened their invitation.',
   search: 'Search by name or email',
   removeUserTitle: 'Remove {name}?',
-  removeUserText: 'They are signed out at once and disappear from this list.',
+  removeUserText:
+    'They are signed out at once and disappear from this list. API keys that they made for resellers are suspended until somebody brings them back.',
   removeUser: 'Remove {name}',
   empty: 'No users yet',
   emptyHint: 'Add the first member of your staff.',

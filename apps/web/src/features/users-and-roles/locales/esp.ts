@@ -38,7 +38,8 @@ export const messages: Translation<'esp', typeof english> = {
     'Cuando los administradores han abierto su invitación, nadie más puede editarlos, deshabilitarlos ni eliminarlos.',
   search: 'Buscar por nombre o correo',
   removeUserTitle: '¿Eliminar a {name}?',
-  removeUserText: 'Se cierra su sesión de inmediato y desaparece de esta lista.',
+  removeUserText:
+    'Se cierra su sesión de inmediato y desaparece de esta lista. Las claves de API que creó para revendedores quedan suspendidas hasta que alguien las reactive.',
   removeUser: 'Eliminar a {name}',
   empty: 'Aún no hay usuarios',
   emptyHint: 'Añada al primer miembro de su equipo.',
