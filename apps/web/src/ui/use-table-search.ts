@@ -10,16 +10,23 @@ export interface TableState<S extends TableSearch = TableSearch> {
 /** What a table can be narrowed by besides. */
 type Filters = { [name: string]: string | number | undefined };
 
-/** A table's state, kept in the address bar. Give it `route.useSearch()`; see `lib/table-search.ts` for the route's side. */
-export function useTableSearch<S extends TableSearch & Filters>(found: S): TableState<S> {
+/**
+ * A table's state, kept in the address bar. Give it `route.useSearch()`; see `lib/table-search.ts` for the route's side.
+ * @param may what only some may narrow by: a link of somebody who may narrows nothing for others, as no chip would show it, and the call is refused
+ */
+export function useTableSearch<S extends TableSearch & Filters>(
+  found: S,
+  may: { [K in keyof S]?: boolean } = {},
+): TableState<S> {
   const navigate = useNavigate();
   const router = useRouter();
   // As the route spells it; an address may be written in capitals.
   const drawnFor = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/\/$/, '').toLowerCase() });
   // What lies open beside the list narrows nothing.
   const { open: _opened, ...search } = found as S & { open?: string };
+  const barred = Object.entries(may).filter(([, isAllowed]) => isAllowed === false);
   return {
-    search: search as unknown as S,
+    search: { ...search, ...Object.fromEntries(barred.map(([name]) => [name, name === 'q' ? '' : undefined])) } as S,
     set: (change, how) => {
       // What waited, as a search does, while somebody followed a link is none of the next screen's.
       if (!`${router.latestLocation.pathname.toLowerCase()}/`.startsWith(`${drawnFor}/`)) return;

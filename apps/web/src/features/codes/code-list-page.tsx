@@ -49,7 +49,7 @@ export function CodeListPage() {
   const t = useTexts('codes');
   const common = useTexts('common');
   const can = useCan();
-  const table = useTableSearch<CodeSearch>(route.useSearch());
+  const table = useTableSearch<CodeSearch>(route.useSearch(), { q: can('ibopro-search') });
   const filters = useCodeFilters(table);
   const list = useQuery(codeListQuery(table.search));
   const [opened, setOpened] = useState<Opened | null>(null);

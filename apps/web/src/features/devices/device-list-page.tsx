@@ -51,13 +51,16 @@ const tabRoute = getRouteApi('/shell/resellers/$resellerId/devices');
 
 /** The devices in the person's scope. */
 export function DeviceListPage() {
-  return <DeviceList table={useTableSearch<DeviceSearch>(route.useSearch())} />;
+  const can = useCan();
+  const may = { reminded: can('customers'), reseller: can('mac-activated-by') };
+  return <DeviceList table={useTableSearch<DeviceSearch>(route.useSearch(), may)} />;
 }
 
 /** Those of one of them, on that reseller's page. */
 export function ResellersDevices() {
   const { id } = useShownReseller();
-  const { search, set } = useTableSearch<DeviceSearch>(tabRoute.useSearch());
+  const may = { reminded: useCan()('customers') };
+  const { search, set } = useTableSearch<DeviceSearch>(tabRoute.useSearch(), may);
   return <DeviceList table={{ search: { ...search, reseller: id }, set }} isOfReseller />;
 }
 

@@ -74,3 +74,13 @@ test('who may not read tickets is shown the list alone', async () => {
   await expect.element(page.getByText(textOf('tickets:empty'))).toBeVisible();
   expect(calls.filter(({ call }) => call.includes('/tickets/5'))).toEqual([]);
 });
+
+test('a link of who sees others’ tickets and searches them is read without that by who does neither', async () => {
+  signIn(groups.reseller, ['tickets list']);
+  const calls = answerCalls(({ call }) => noViews(call) || { count: 0, tickets: [] });
+  const shared = { ...search, q: 'picture', reseller: 9 };
+  await drawScreen({ path: '/tickets-list', component: TicketListPage, at: '/tickets-list', search: shared });
+  const asked = () => calls.find(({ call }) => call.includes('/get-all-tickets'))?.call;
+  await expect.poll(asked).toContain('state=waiting');
+  expect(asked()).not.toMatch(/search_title|reseller_id/);
+});

@@ -68,7 +68,8 @@ export function TicketListPage() {
   const isViewing = Boolean(useSession()?.viewer);
   const isSelectable = !isViewing && barredBy === undefined;
   const { ticket: linked, ...search } = route.useSearch();
-  const table = useTableSearch<TicketSearch>(search);
+  const may = { q: can('title_tickets'), reseller: can('raisedby-tickets list') };
+  const table = useTableSearch<TicketSearch>(search, may);
   const filters = useTicketFilters(table);
   const list = useQuery(ticketListQuery(table.search));
   const { opened, setOpened, failed } = useOpened(linked);

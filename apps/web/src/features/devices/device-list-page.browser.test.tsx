@@ -1,0 +1,25 @@
+import { groups } from '@tessera/contracts/groups';
+import { expect, test } from 'vitest';
+import { answerCalls } from '../../testing/answer-calls.ts';
+import { drawScreen } from '../../testing/draw-screen.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import { DeviceListPage } from './device-list-page.tsx';
+
+const search = {
+  ...{ page: 1, size: 10, sort: 'created_at', dir: 'desc', q: '' },
+  ...{ state: 'expiring', within: 7, reminded: 'no', reseller: 9 },
+};
+
+test('a link narrows by what its reader may narrow by', async () => {
+  signIn(groups.staff, ['user-list']);
+  const calls = answerCalls(({ call }) =>
+    call.includes('/saved-views')
+      ? { data: call.includes('counts') ? { starting: {}, saved: [] } : [] }
+      : { status: true, data: { Devices: [] }, total: 0, last_page: 1 },
+  );
+  await drawScreen({ path: '/user-list', component: DeviceListPage, at: '/user-list', search });
+  const asked = () => calls.find(({ call }) => call.endsWith('/activated-apps'))?.body;
+  await expect.poll(asked).toMatchObject({ state: 'expiring', within_days: 7 });
+  expect(asked()).not.toHaveProperty('reminded');
+  expect(asked()).not.toHaveProperty('reseller_id');
+});
