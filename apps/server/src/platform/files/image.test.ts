@@ -24,6 +24,17 @@ test.each([
   await expect(readLogo(content, 'logo')).rejects.toMatchObject({ details: { fields: { logo: expect.anything() } } });
 });
 
+test.each([
+  ['a line of pixels', 1, 20_000],
+  ['one that lies', 20_000, 1],
+])('%s is refused by its head, however few it has of them', async (_what, width, height) => {
+  const line = await sharp({ create: { width, height, channels: 3, background: '#bf232e' } })
+    .png()
+    .toBuffer();
+  const fields = { logo: [{ key: 'imageTooLarge' }] };
+  await expect(readLogo(line, 'logo')).rejects.toMatchObject({ details: { fields } });
+});
+
 test('another format never reaches a decoder, though the library knows it', async () => {
   const tiff = await square().tiff().toBuffer();
   const read = vi.spyOn(sharp.prototype, 'metadata');

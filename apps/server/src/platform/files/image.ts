@@ -36,7 +36,8 @@ export async function countPixels(content: Buffer, field: string): Promise<numbe
     .catch(() => null);
   if (!metadata || !readable.has(metadata.format)) throw invalidField(field, 'image');
   const pixels = metadata.width * metadata.height;
-  if (pixels > limits.logoMaxPixels) throw invalidField(field, 'imageTooLarge');
+  const side = Math.max(metadata.width, metadata.height);
+  if (pixels > limits.logoMaxPixels || side > limits.sentSideMaxPixels) throw invalidField(field, 'imageTooLarge');
   return pixels;
 }
 

@@ -76,7 +76,11 @@ export function openBucket(url: string, clock: Clock, patienceMilliseconds = usu
     },
     async list(prefix) {
       const names: string[] = [];
+      const asked = new Set<string>();
       for (let from: string | undefined = ''; from !== undefined; ) {
+        // What stands there may be no bucket: it would be asked, and kept in memory, for ever.
+        if (asked.has(from)) throw new StorageAway('its list begins again');
+        asked.add(from);
         const answer = await ask('GET', '', { query: listQuery(prefix, from) });
         const text = await orAway(answer.text());
         if (!answer.ok) throw new StorageAway(`it answers ${answer.status}`);
@@ -120,5 +124,7 @@ async function orAway<T>(answering: Promise<T>): Promise<T> {
 /** What Node's fetch says of a network is in the cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.message;
+  if (!(error.cause instanceof Error)) return error.message;
+  const { code, message } = error.cause as NodeJS.ErrnoException;
+  return code ?? message;
 }
