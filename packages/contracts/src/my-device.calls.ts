@@ -26,6 +26,10 @@ const ownDevice = z.object({
     }),
   ),
   may_change_playlists: z.boolean(),
+  awaits_confirmation: described(
+    'Playlists can be changed once whoever sold the device has confirmed that its player is their customer’s.',
+    z.boolean(),
+  ),
   accepts_codes: z.boolean(),
   may_ask_to_renew: z.boolean(),
   asked_at: described('Within the last day: not again before it is over.', z.nullable(instant())),

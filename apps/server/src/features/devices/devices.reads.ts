@@ -57,8 +57,9 @@ function selectDevices(actor: Actor): RawBuilder<DeviceRow> {
   return sql<DeviceRow>`
     SELECT d.id, d.mac, d.application_id, a.name AS application_name, d.owner_id, o.email AS owner_email, d.package_kind,
       d.expires_at, d.paid_expires_at, ${wasNeverActive} AS never_active, ${wasSwitchedAway} AS is_switched_away, d.code_expires_at, d.is_enabled, d.disabled_level, d.app_type, d.device_key, d.is_key_of_former_owner, d.is_key_unproven, d.ip, d.last_seen_at, d.switched_to, d.switched_from, d.switched_at,
-      d.registered_at IS NOT NULL AND d.registration_confirmed_at IS NULL AND EXISTS (
-        SELECT FROM playlists p WHERE p.device_id = d.id AND p.created_at < d.registered_at) AS awaits_confirmation,
+      d.registered_at IS NOT NULL AND d.registration_confirmed_at IS NULL AND (
+        EXISTS (SELECT FROM playlists p WHERE p.device_id = d.id AND p.created_at < d.registered_at)
+        OR (d.is_key_unproven AND EXISTS (SELECT FROM my_device_settings s WHERE s.user_id = d.owner_id AND s.may_change_playlists))) AS awaits_confirmation,
       ${isManaged} AS is_managed, ${customer.column} AS customer
     FROM devices d JOIN applications a ON a.id = d.application_id LEFT JOIN users o ON o.id = d.owner_id ${customer.join}`;
 }

@@ -31,6 +31,7 @@ export function presentOwnDevice(
       is_of_code,
     })),
     may_change_playlists: mayChange(device, around),
+    awaits_confirmation: around.is_key_unproven && mayChange(device, { ...around, is_key_unproven: false }),
     accepts_codes: around.accepts_codes && mayRedeem(device, around),
     may_ask_to_renew: mayAsk(device, around),
     asked_at: asked?.toISOString() ?? null,

@@ -191,11 +191,29 @@ describe('playlists', () => {
     await activateDevice(app, owner, sold, application);
     const stranger = await players.register(application.id, sold);
     visit = (await players.open(sold, stranger.device_key)).json.token;
-    expect((await look()).may_change_playlists).toBe(false);
+    expect(await look()).toMatchObject({ may_change_playlists: false, awaits_confirmation: true });
     expect((await add()).json.error.code).toBe('not_allowed');
     const { rows } = await app.database.owner.query('SELECT id FROM live.devices WHERE mac = $1', [sold]);
     await app.call('POST /devices/{id}/confirm-registration', { as: owner, params: { id: Number(rows[0]?.id) } });
+    expect(await look()).toMatchObject({ may_change_playlists: true, awaits_confirmation: false });
     expect((await add()).status).toBe(201);
+  });
+
+  test('that their customer can’t change yet tell the owner’s side of the player that waits, where it lets customers change them', async () => {
+    const sold = '00:1a:79:00:0a:02';
+    await activateDevice(app, owner, sold, application);
+    const awaits = async () => {
+      const body = { macAddress: sold, app_id: application.id };
+      return (await app.call('POST /check-device-status', { as: owner, body })).body.device.awaits_confirmation;
+    };
+    await allow(true);
+    expect(await awaits()).toBe(false);
+    const registered = await players.register(application.id, sold);
+    expect(await awaits()).toBe(true);
+    await allow(false);
+    expect(await awaits()).toBe(false);
+    visit = (await players.open(sold, registered.device_key)).json.token;
+    expect((await look()).awaits_confirmation).toBe(false);
   });
 
   test('are at most twenty, also when they come at once', async () => {

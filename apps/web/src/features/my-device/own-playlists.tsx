@@ -31,7 +31,12 @@ export function OwnPlaylists({ device, ...calling }: Calling & { device: OwnDevi
     <section className={classes.card}>
       <h2>{t('playlists')}</h2>
       {said && <Notice tone={said === 'saved' ? 'success' : 'warning'}>{t(said)}</Notice>}
-      {device.playlists.length === 0 && <p className={classes.muted}>{t('noPlaylists')}</p>}
+      {device.playlists.length === 0 && (
+        <p className={classes.muted}>{t(device.awaits_confirmation ? 'awaitsConfirmation' : 'noPlaylists')}</p>
+      )}
+      {device.awaits_confirmation && device.playlists.length > 0 && (
+        <p className={classes.muted}>{t('awaitsConfirmation')}</p>
+      )}
       <ul className={classes.list}>
         {device.playlists.map((playlist) => (
           <li key={`${playlist.is_of_code} ${playlist.id}`}>

@@ -88,7 +88,7 @@ export const messages: Translation<'br', typeof english> = {
     seen: 'Player visto',
   },
   awaitsConfirmation:
-    'Um player se registrou com este MAC. Confirme que é do seu cliente: ele então recebe as playlists salvas antes.',
+    'Um player se registrou com este MAC. Confirme que é do seu cliente: até lá ele não recebe playlists salvas antes, e a chave dele não altera nenhuma.',
   confirmRegistration: 'Confirmar registro',
   keyKnownBefore:
     'Quem o teve antes conhece a chave e pode abrir a página dele. Dê a ele uma nova: até lá, ninguém adiciona nem altera playlists com a chave.',

@@ -89,7 +89,7 @@ export const messages: Translation<'de', typeof english> = {
     seen: 'Player gesehen',
   },
   awaitsConfirmation:
-    'Unter dieser MAC hat sich ein Player registriert. Bestätigen Sie, dass er Ihrem Kunden gehört: Dann bekommt er die zuvor gespeicherten Playlists.',
+    'Unter dieser MAC hat sich ein Player registriert. Bestätigen Sie, dass er Ihrem Kunden gehört: Bis dahin bekommt er keine zuvor gespeicherten Playlists, und mit seinem Schlüssel lassen sich keine ändern.',
   confirmRegistration: 'Registrierung bestätigen',
   keyKnownBefore:
     'Wer es vorher hatte, kennt seinen Schlüssel und kann damit seine Seite öffnen. Geben Sie ihm einen neuen: Bis dahin fügt niemand mit dem Schlüssel Playlists hinzu oder ändert sie.',

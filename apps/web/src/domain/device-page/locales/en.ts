@@ -88,7 +88,7 @@ export const messages = {
     seen: 'Player seen',
   },
   awaitsConfirmation:
-    'A player has registered under this MAC. Confirm that it is your customer’s: it then gets the playlists saved before.',
+    'A player has registered under this MAC. Confirm that it is your customer’s: until then it gets no playlists that were saved before, and its key changes none.',
   confirmRegistration: 'Confirm registration',
   keyKnownBefore:
     'Its key is known to whoever had it before, who can open its page with it. Give it a new one: until then nobody adds or changes playlists with the key.',

@@ -89,7 +89,7 @@ export const messages: Translation<'esp', typeof english> = {
     seen: 'Reproductor visto',
   },
   awaitsConfirmation:
-    'Un reproductor se ha registrado con esta MAC. Confirme que es de su cliente: entonces recibirá las listas guardadas antes.',
+    'Un reproductor se ha registrado con esta MAC. Confirme que es de su cliente: hasta entonces no recibe listas guardadas antes y su clave no cambia ninguna.',
   confirmRegistration: 'Confirmar registro',
   keyKnownBefore:
     'Quien lo tuvo antes conoce su clave y puede abrir su página. Dele una nueva: hasta entonces nadie añade ni cambia listas con la clave.',

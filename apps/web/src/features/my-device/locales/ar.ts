@@ -32,6 +32,7 @@ export const messages: Translation<'ar', typeof english> = {
   playlists: 'قوائم التشغيل',
   againIn: 'حاول مجددًا بعد {minutes} د.',
   noPlaylists: 'لا توجد قوائم تشغيل بعد. إن كان من باعك الجهاز قد حفظ قائمة فعليه أن يؤكد الجهاز أولًا.',
+  awaitsConfirmation: 'على من باعك الجهاز أن يؤكده أولًا، وبعدها يمكنك تغيير قوائم التشغيل هنا.',
   closedMeanwhile: 'لم يعد بالإمكان تغيير هذا هنا. اسأل من باعك الجهاز عن السبب.',
   saved: 'حُفظت قائمة التشغيل.',
   protected: 'محمية برمز PIN',

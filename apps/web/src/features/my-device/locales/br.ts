@@ -33,6 +33,8 @@ export const messages: Translation<'br', typeof english> = {
   againIn: 'Tente de novo em {minutes} min.',
   noPlaylists:
     'Ainda não há playlists. Se quem lhe vendeu o dispositivo já salvou uma, falta que confirme o dispositivo.',
+  awaitsConfirmation:
+    'Quem lhe vendeu o dispositivo ainda precisa confirmá-lo. Depois você pode alterar as playlists aqui.',
   closedMeanwhile: 'Isto não pode mais ser alterado aqui. Quem lhe vendeu o dispositivo sabe por quê.',
   saved: 'A playlist está salva.',
   protected: 'Protegida por PIN',

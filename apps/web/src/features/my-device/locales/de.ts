@@ -34,6 +34,8 @@ export const messages: Translation<'de', typeof english> = {
   againIn: 'Versuchen Sie es in {minutes} Min. wieder.',
   noPlaylists:
     'Noch keine Playlists. Hat schon jemand eine für Sie gespeichert, muss, wer Ihnen das Gerät verkauft hat, es noch bestätigen.',
+  awaitsConfirmation:
+    'Wer Ihnen das Gerät verkauft hat, muss es noch bestätigen. Dann können Sie hier Playlists ändern.',
   closedMeanwhile: 'Das lässt sich hier nicht mehr ändern. Wer Ihnen das Gerät verkauft hat, weiß warum.',
   saved: 'Die Playlist ist gespeichert.',
   protected: 'Mit einer PIN geschützt',

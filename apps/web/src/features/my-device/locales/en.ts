@@ -32,6 +32,7 @@ export const messages = {
   playlists: 'Playlists',
   againIn: 'Try again in {minutes} min.',
   noPlaylists: 'No playlists yet. If whoever sold you the device saved one, they still have to confirm the device.',
+  awaitsConfirmation: 'Whoever sold you the device still has to confirm it. Then you can change playlists here.',
   closedMeanwhile: 'This can’t be changed here any more. Whoever sold you the device knows why.',
   saved: 'The playlist is saved.',
   protected: 'Protected by a PIN',

@@ -34,6 +34,8 @@ export const messages: Translation<'esp', typeof english> = {
   againIn: 'Inténtelo de nuevo en {minutes} min.',
   noPlaylists:
     'Todavía no hay listas. Si quien le vendió el dispositivo ya guardó una, falta que confirme el dispositivo.',
+  awaitsConfirmation:
+    'Quien le vendió el dispositivo todavía tiene que confirmarlo. Después podrá cambiar las listas aquí.',
   closedMeanwhile: 'Esto ya no se puede cambiar aquí. Quien le vendió el dispositivo sabe por qué.',
   saved: 'La lista de reproducción está guardada.',
   protected: 'Protegida con PIN',
