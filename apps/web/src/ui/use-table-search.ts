@@ -24,9 +24,10 @@ export function useTableSearch<S extends TableSearch & Filters>(
   const drawnFor = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/\/$/, '').toLowerCase() });
   // What lies open beside the list narrows nothing.
   const { open: _opened, ...search } = found as S & { open?: string };
-  const barred = Object.entries(may).filter(([, isAllowed]) => isAllowed === false);
+  const barred = Object.keys(may).filter((name) => may[name] === false);
+  const dropped = Object.fromEntries(barred.map((name) => [name, name === 'q' ? '' : undefined]));
   return {
-    search: { ...search, ...Object.fromEntries(barred.map(([name]) => [name, name === 'q' ? '' : undefined])) } as S,
+    search: { ...search, ...dropped } as unknown as S,
     set: (change, how) => {
       // What waited, as a search does, while somebody followed a link is none of the next screen's.
       if (!`${router.latestLocation.pathname.toLowerCase()}/`.startsWith(`${drawnFor}/`)) return;

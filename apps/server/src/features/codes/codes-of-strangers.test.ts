@@ -110,7 +110,7 @@ test('the time that a stranger’s code had goes with it, and the history says w
     as: owner,
     body: { macAddress: mac, app_id: application.id },
   });
-  const history = await app.call('GET /devices/{id}/history', { as: owner, params: { id: body.device.id }, query: {} });
+  const history = await app.call('GET /devices/{id}/history', { as: owner, params: { id: body.device.id } });
   expect(history.body.data.events.slice(0, 2).map(({ kind, actor_email }) => [kind, actor_email])).toEqual(
     expect.arrayContaining([
       ['registration-reset', owner.email],
