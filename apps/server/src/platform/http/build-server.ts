@@ -46,6 +46,12 @@ const bareHeaders = {
 /** A request that takes longer to arrive is cut off. Enough for the largest upload on a slow line. */
 const slowestRequestMilliseconds = 120_000;
 
+/**
+ * Connections without a request last so long. A proxy keeps its own to us for as long as it likes, and what it sends on one that ends in the
+ * same moment is a 502 for somebody, unless it is it that ends them: after 60 s nginx, 2 minutes Caddy, 10 Google's balancers.
+ */
+const idleMilliseconds = { ofStrangers: 72_000, ofProxies: 620_000 };
+
 /** The HTTP server with every call of the contract; pages and files are added by `app.ts`. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -57,6 +63,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // Requests on connections that are still open while the server stops are answered like any other.
     return503OnClosing: false,
     requestTimeout: slowestRequestMilliseconds,
+    keepAliveTimeout: options.trustProxy ? idleMilliseconds.ofProxies : idleMilliseconds.ofStrangers,
     // A URL that can't be decoded fails before any route, and so before the error handler and every hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ 'X-Request-Id': request.id, ...bareHeaders });
@@ -78,7 +85,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // Pages set their own policy with a nonce; answers of calls need none of it but the frame rule.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: options.trustProxy ? { maxAge: 31_536_000 } : false,
+    // Of this host alone: what else stands below a reseller's own domain is not ours to decide about.
+    strictTransportSecurity: options.trustProxy ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   });
   // Before multipart, which adds its own parser to what is left.
   acceptJson(app);
