@@ -22,7 +22,7 @@ export function connectionOptions(url: string, settingName?: string) {
 
 /** Opens one connection; a failure becomes a {@link StartError} of one line. */
 export async function connectClient(url: string, settingName = 'DATABASE_URL'): Promise<pg.Client> {
-  const client = new DatabaseClient(connectionOptions(url, settingName));
+  const client = newClient(url, settingName);
   // Without a listener a connection that dies while idle would end the process; the next query reports it anyway.
   client.on('error', () => {});
   try {
@@ -31,6 +31,16 @@ export async function connectClient(url: string, settingName = 'DATABASE_URL'): 
   } catch (error) {
     await client.end().catch(() => {});
     throw new StartError(`${settingName}: ${explainConnectFailure(error, url)}`, { cause: error });
+  }
+}
+
+/** A certificate or key that `url` names is read here already. */
+function newClient(url: string, settingName: string): DatabaseClient {
+  try {
+    return new DatabaseClient(connectionOptions(url, settingName));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${settingName}: ${firstLine(error)}`, { cause: error });
   }
 }
 
@@ -72,8 +82,10 @@ function explainConnectFailure(error: unknown, url: string): string {
     case 'EAI_AGAIN':
       return `the host of ${where} is not known`;
     case '28P01':
-    case '28000':
       return `PostgreSQL refuses the user or password for ${where}`;
+    case '28000':
+      // It may be the way and not the user, such as one without TLS; PostgreSQL's own words tell, and hold no password.
+      return `PostgreSQL lets nobody in so for ${where}: ${firstLine(error)}`;
     case '3D000':
       return `there is no database ${where}`;
     case '53300':

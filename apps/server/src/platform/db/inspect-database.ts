@@ -3,6 +3,7 @@ import { connectClient, refuseReadOnly } from './connection.ts';
 import { refuseForeignDatabase } from './foreign-database.ts';
 import { refuseOldServer } from './migrate.ts';
 import { migrationsDirectory, readMigrationFiles } from './migration-files.ts';
+import { refusePooler } from './refuse-pooler.ts';
 import { servesBeside } from './serving-releases.ts';
 
 /** What a database is like before anybody starts on it. */
@@ -22,6 +23,7 @@ export interface Inspected {
 
 /** Looks, and changes nothing. @throws StartError in one line: unreachable, a standby where `DATABASE_URL` leads, another's, too old */
 export async function inspectDatabase(url: string, settingName = 'DATABASE_URL'): Promise<Inspected> {
+  if (settingName === 'DATABASE_URL') await refusePooler(url);
   const client = await connectClient(url, settingName);
   try {
     const { rows } = await client.query<

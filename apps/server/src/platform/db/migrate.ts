@@ -14,6 +14,7 @@ import type { MigrationFile } from './migration-files.ts';
 import { migrationsDirectory, readMigrationFiles } from './migration-files.ts';
 import { applyStep, Batch, nameOf, type Step, type StepOutcome, stepsOf } from './migration-steps.ts';
 import { codeOf, deadlock } from './postgres-error.ts';
+import { refusePooler } from './refuse-pooler.ts';
 import type { InstallationRoles } from './roles.ts';
 import { besideOthers, ensureRoles, ensureSchemas, restrictDatabase, rolesOf } from './roles.ts';
 import { laterOf, recordRelease, servesBeside } from './serving-releases.ts';
@@ -63,6 +64,7 @@ const migrationLock = 7_310_984_522;
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   const files = await readMigrationFiles(options.directory ?? migrationsDirectory, options.unmarkedUpTo);
   const functionFiles = await readFunctionFiles(options.functions ?? functionsDirectory);
+  await refusePooler(options.url);
   const owner = await connectWriter(options.url);
   try {
     refuseOldServer(await readServerVersion(owner));

@@ -12,6 +12,7 @@ import { environments } from './environment.ts';
 import { limitBatches } from './gather-calls.ts';
 import { nameStatements } from './named-pool.ts';
 import { codeOf } from './postgres-error.ts';
+import { checkPooler } from './refuse-pooler.ts';
 import type { InstallationRoles } from './roles.ts';
 import { servingSettings } from './roles.ts';
 import { valueTypes } from './value-types.ts';
@@ -186,6 +187,8 @@ export async function checkPools(pools: Pools, options: PoolOptions, guardedTabl
     }
     if (!found.date_style.startsWith('ISO'))
       throw new StartError(`${setting}: run ALTER ROLE ${found.role} SET DateStyle = 'ISO'`);
+    const own = ownAddress(options, environment);
+    if (own) await checkPooler(own, setting, options.namedStatements ?? true);
   }
 }
 
@@ -230,9 +233,11 @@ async function inspect(
 }
 
 function servingAddress(options: PoolOptions, environment: Environment): string {
-  const own = environment === 'live' ? options.liveUrl : options.sandboxUrl;
-  return own ?? asRole(options.databaseUrl, options, environment);
+  return ownAddress(options, environment) ?? asRole(options.databaseUrl, options, environment);
 }
+
+const ownAddress = ({ liveUrl, sandboxUrl }: PoolOptions, environment: Environment) =>
+  environment === 'live' ? liveUrl : sandboxUrl;
 
 /** The owner's connection, with the serving role taken on at connect. */
 function asRole(url: string, options: PoolOptions, environment: Environment): string {

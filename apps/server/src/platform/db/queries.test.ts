@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { callFunction } from './call-function.ts';
+import { openFakePooler } from './pooler.fixture.ts';
 import { checkPools, openPools, type Pools } from './pools.ts';
 import { transaction } from './transaction.ts';
 
@@ -226,6 +227,15 @@ describe('checkPools', () => {
     } finally {
       await Promise.all(opened.splice(0).map((pools) => pools.close()));
       await database.owner.query(`ALTER ROLE ${name} NOLOGIN`);
+    }
+  });
+
+  test('looks at the pooler in front of such a role', async () => {
+    const pooler = await openFakePooler({ atBegin: 'transaction blocks not allowed in statement pooling mode' });
+    try {
+      await expect(checkPools(openOne(), optionsOf(pooler.url), 'transfers')).rejects.toThrow('pool_mode = statement');
+    } finally {
+      await pooler.close();
     }
   });
 });

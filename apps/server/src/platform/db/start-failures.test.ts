@@ -16,6 +16,11 @@ describe('a database that is not there', () => {
       'postgres://me:secret@nowhere.invalid/x',
       /^DATABASE_URL: the host of x at nowhere\.invalid is not known$/,
     ],
+    [
+      'a certificate that is not there',
+      'postgres://me:secret@localhost/x?sslmode=verify-full&sslrootcert=/nowhere/ca.pem',
+      /^DATABASE_URL: ENOENT: .*\/nowhere\/ca\.pem'$/,
+    ],
   ])('%s is one clear line', async (_case, url, message) => {
     const error = await migrate({ url }).catch((caught: unknown) => caught as Error);
     expect(error).toMatchObject({ name: 'StartError', message: expect.stringMatching(message) });
@@ -35,6 +40,14 @@ describe('a database that is not there', () => {
     url.pathname = '/tessera_nowhere';
     await expect(migrate({ url: url.toString() })).rejects.toThrow(
       /^DATABASE_URL: there is no database tessera_nowhere at /,
+    );
+  });
+
+  test('whom PostgreSQL lets in by no way is told its own words, as it may be the way that is wrong', async () => {
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.username = 'tessera_nobody';
+    await expect(migrate({ url: url.toString() })).rejects.toThrow(
+      /^DATABASE_URL: PostgreSQL lets nobody in so for .*: role "tessera_nobody" does not exist$/,
     );
   });
 
