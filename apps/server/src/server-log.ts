@@ -3,6 +3,7 @@ import type { Clock } from './platform/clock.ts';
 import type { MigrateResult } from './platform/db/migrate.ts';
 import type { LeftTask } from './platform/jobs/while-clock-agrees.ts';
 import type { JobLog, JobRun } from './platform/jobs/worker.ts';
+import type { RefusedMail } from './platform/mail/refused-address.ts';
 import { createThinner } from './platform/thin-out.ts';
 
 export type ServerLog = ReturnType<typeof createServerLog>;
@@ -73,6 +74,7 @@ export function createServerLog(clock: Clock, { hasAccessLog }: { hasAccessLog: 
       if (level === 'error' || level === 'warning') thinOut(message.replaceAll(/\d+/g, '#'), say);
       else say(0);
     }) satisfies JobLog,
+    mailRefused: (refused: RefusedMail) => log?.warn(refused, 'A mail is given up, as nobody has its address'),
     jobLeft: (left: LeftTask) => log?.warn(left, "A job is left for later, until this machine's clock is right"),
     jobRan({ kind, requestId, seconds, error, isLast, ...job }: JobRun): void {
       const told = { reqId: requestId ?? undefined, task: kind, ...job, ms: Math.round(seconds * 1000) };

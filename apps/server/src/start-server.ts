@@ -144,7 +144,7 @@ async function serve(start: PreparedStart, keepEnd: KeepEnd): Promise<{ port: nu
   const backupLog =
     backups && settings && startBackupLog({ settings, backups, db: pools.live, onFailure: log.backupLogWaits });
   if (backupLog) keepEnd(() => backupLog.stop());
-  const allTasks = makeTasks(config, pools, { ...services, backups, ...retentionsOf(config, found) });
+  const allTasks = makeTasks(config, pools, { ...services, backups, ...retentionsOf(config, found) }, log);
   const tasks = whileClockAgrees(allTasks, finalTasks, { look, onLeft: log.jobLeft });
   const jobs = createJobMetrics(Object.keys(tasks), systemClock);
   const replica = config.database.replicaUrl ? copyPoolOf(pools.live) : undefined;
@@ -255,17 +255,16 @@ function retentionsOf({ retention }: Config, { databaseUrl: ownerUrl }: FoundDat
   };
 }
 
-function makeTasks(config: Config, pools: Pools, services: Services): Record<string, Task> {
-  const { smtpUrl, from } = config.mail;
+function makeTasks(config: Config, pools: Pools, services: Services, log: ServerLog): Record<string, Task> {
   const mailer = createMailer({
     databases: pools,
-    smtpUrl,
-    from,
+    ...config.mail,
     secretBox: services.secretBox,
     publicUrl: config.publicUrl,
     dress: createMailDresser(pools.live, config.publicUrl, services.domainChecks.urlOf),
     clock: systemClock,
     templates: appMails,
+    onRefused: log.mailRefused,
   });
   return appTasks({ ...services, databases: pools, mailer });
 }

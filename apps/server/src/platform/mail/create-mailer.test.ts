@@ -9,6 +9,7 @@ import { createSecretBox } from '../secret-box.ts';
 import { checkSmtp, createMailer, mailTask } from './create-mailer.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { plainMailDress } from './mail-dress.ts';
+import type { RefusedMail } from './refused-address.ts';
 
 const clock = createTestClock();
 const publicUrl = 'https://portal.example.com';
@@ -19,6 +20,8 @@ let port: number;
 let mailer: Mailer;
 let isRefusing = false;
 let signIns = 0;
+let refusesWith = '';
+let refused: RefusedMail[] = [];
 let received: { from: string; to: string[]; mail: Email }[] = [];
 
 beforeAll(async () => {
@@ -29,6 +32,11 @@ beforeAll(async () => {
       signIns += 1;
       if (username === 'tessera' && password === 'p:ss') callback(null, { user: username });
       else callback(new Error('no'));
+    },
+    onRcptTo(_address, _session, callback) {
+      if (refusesWith === '') return callback();
+      const [code, ...words] = refusesWith.split(' ');
+      callback(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
     },
     async onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];
@@ -52,6 +60,8 @@ beforeEach(async () => {
   received = [];
   await database.owner.query('DELETE FROM core.mails');
   isRefusing = false;
+  refusesWith = '';
+  refused = [];
 });
 
 function mailerWith(smtpUrl: string | undefined): Mailer {
@@ -65,6 +75,7 @@ function mailerWith(smtpUrl: string | undefined): Mailer {
     dress: async () => dress,
     smtpUrl,
     from: 'Tessera <no-reply@portal.example.com>',
+    onRefused: (mail) => refused.push(mail),
   });
 }
 
@@ -142,6 +153,30 @@ test('a try that failed is tried again under the same id', async () => {
   isRefusing = false;
   await task(welcome, { ...job, attempt: 2 });
   expect(received.map(({ mail }) => mail.messageId)).toEqual(['<live.19@portal.example.com>']);
+});
+
+describe('an address that is refused', () => {
+  test.each(['550 5.1.1 No such user here', '556 5.1.10 Recipient address has null MX'])(
+    'for good is given up, and told: %s',
+    async (answer) => {
+      refusesWith = answer;
+      await mailer.send('live', welcome, '40');
+      expect(refused).toEqual([{ environment: 'live', jobId: '40', template: 'create-password', answer }]);
+    },
+  );
+
+  // Greylisting; a full mailbox; a relay that lets nobody in and a sender's domain that is not set up, which the operator mends.
+  test.each([
+    '451 4.7.1 Greylisted',
+    '552 5.2.2 Over quota',
+    '554 5.7.1 Relay access denied',
+    '550 5.1.8 Bad sender',
+    '550 No',
+  ])('otherwise is tried again: %s', async (answer) => {
+    refusesWith = answer;
+    await expect(mailer.send('live', welcome, '41')).rejects.toThrow(answer);
+    expect(refused).toEqual([]);
+  });
 });
 
 test('a server that is not there is a failure too', async () => {

@@ -8,6 +8,7 @@ import { isLoopback } from '../loopback.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { type Mail, type Mailer, type MailTemplate, type MailTemplates, openLinkMail } from './mail.ts';
 import type { DressMail, MailDress } from './mail-dress.ts';
+import { type RefusedMail, refusedAddress } from './refused-address.ts';
 import { renderMail } from './render-mail.ts';
 import { createAwayGuard } from './spare-away-server.ts';
 import { stopLink } from './stop-link.ts';
@@ -25,6 +26,8 @@ export interface MailerOptions {
   /** Undefined: mails are kept for the local mailbox. */
   smtpUrl: string | undefined;
   from: string;
+  /** Told of a mail whose address nobody has: it is tried no more, as each try counts against the sender, and none goes out later. */
+  onRefused?: (refused: RefusedMail) => void;
 }
 
 /** Sends by SMTP where that is set, and keeps nothing then: a mail may hold a link that opens an account. */
@@ -102,7 +105,13 @@ function createSmtpMailer(options: MailerOptions, smtpUrl: string): Mailer {
         messageId: `<${environment}.${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl && stopHeaders(stopUrl)) },
       };
-      await guard(() => transport.sendMail(message));
+      try {
+        await guard(() => transport.sendMail(message));
+      } catch (error) {
+        const answer = refusedAddress(error);
+        if (answer === undefined) throw error;
+        options.onRefused?.({ environment, jobId: id, template: mail.template, answer });
+      }
     },
   };
 }
