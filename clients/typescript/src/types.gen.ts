@@ -6477,6 +6477,97 @@ export type DeleteAskForCreditResponses = {
 
 export type DeleteAskForCreditResponse = DeleteAskForCreditResponses[keyof DeleteAskForCreditResponses];
 
+export type GetAskForCreditData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/ask-for-credit';
+};
+
+export type GetAskForCreditErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetAskForCreditError = GetAskForCreditErrors[keyof GetAskForCreditErrors];
+
+export type GetAskForCreditResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            /**
+             * What a sub-reseller asked their parent for, who gave nothing since. In live.
+             */
+            asked?: {
+                amount: number;
+                asked_at: string;
+            };
+        };
+    };
+};
+
+export type GetAskForCreditResponse = GetAskForCreditResponses[keyof GetAskForCreditResponses];
+
 export type PostAskForCreditData = {
     body: {
         amount: number;
@@ -16664,6 +16755,13 @@ export type GetBulkActivationsResponses = {
                  * Its rows were moved to the archive: those that failed can’t be had any more.
                  */
                 is_archived: boolean;
+                /**
+                 * Rows that the credit did not cover, and for which nothing was bought since; sent again as they were, with the same `isConfirmed`.
+                 */
+                uncovered?: {
+                    rows: number;
+                    isConfirmed: boolean;
+                };
                 spent: number;
                 created_at: string;
                 /**
@@ -16690,6 +16788,7 @@ export type PostBulkActivationsData = {
         mode: 'all' | 'valid';
         isConfirmed?: boolean;
         total_credit?: number;
+        rows?: number;
         file: Blob | File;
     };
     headers?: {
@@ -16902,6 +17001,13 @@ export type GetBulkActivationsByJobIdResponses = {
              * Its rows were moved to the archive: those that failed can’t be had any more.
              */
             is_archived: boolean;
+            /**
+             * Rows that the credit did not cover, and for which nothing was bought since; sent again as they were, with the same `isConfirmed`.
+             */
+            uncovered?: {
+                rows: number;
+                isConfirmed: boolean;
+            };
             spent: number;
             created_at: string;
             /**
@@ -16927,7 +17033,9 @@ export type GetBulkActivationsByJobIdResultData = {
     path: {
         job_id: number;
     };
-    query?: never;
+    query?: {
+        uncovered?: boolean;
+    };
     url: '/bulk-activations/{job_id}/result';
 };
 
@@ -18640,6 +18748,13 @@ export type PostDeviceSelectionsResponses = {
             total_credit: number;
             balance: number;
             balance_after: number;
+            /**
+             * Where the balance is too little for all of them: for how many, from the first, it suffices.
+             */
+            covered?: {
+                rows: number;
+                total_credit: number;
+            };
             applications: Array<{
                 app_name: string;
                 count: number;
@@ -18661,7 +18776,9 @@ export type PostDeviceSelectionsResponses = {
 export type PostDeviceSelectionsResponse = PostDeviceSelectionsResponses[keyof PostDeviceSelectionsResponses];
 
 export type PostDeviceSelectionsBySelectionIdConfirmData = {
-    body?: never;
+    body?: {
+        rows?: number;
+    };
     path: {
         selection_id: number;
     };

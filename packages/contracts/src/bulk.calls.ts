@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bulkOptions, renewForm, renewRequest } from './bulk.forms.ts';
 import { defineCall } from './call.ts';
-import { csvFile, described, id, idList, instant } from './fields.ts';
+import { csvFile, defaulted, described, flag, id, idList, instant } from './fields.ts';
 import { jobHold } from './held-job.ts';
 import { limits } from './limits.ts';
 
@@ -24,6 +24,10 @@ const job = z.object({
   done: described('Rows that were dealt with, those that failed among them.', z.int()),
   failed: z.int(),
   is_archived: described('Its rows were moved to the archive: those that failed can’t be had any more.', z.boolean()),
+  uncovered: described(
+    'Rows that the credit did not cover, and for which nothing was bought since; sent again as they were, with the same `isConfirmed`.',
+    z.optional(z.object({ rows: z.int(), isConfirmed: z.boolean() })),
+  ),
   spent: z.int(),
   created_at: instant(),
   undo_until: described('While it can be taken back.', z.optional(instant())),
@@ -81,7 +85,7 @@ export const bulkCalls = [
     path: '/bulk-activations',
     tag: 'Activation',
     summary:
-      'Activate the rows of a CSV file in the background: all of them, or only the valid ones. `total_credit`: the cost that the preview told, and no more',
+      'Activate the rows of a CSV file in the background: all of them, or only the valid ones; `rows`: only so many of these, from the first. `total_credit`: the cost that the preview told of them, and no more',
     access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
     files: file,
     body: z.object(bulkOptions),
@@ -112,9 +116,11 @@ export const bulkCalls = [
     method: 'GET',
     path: '/bulk-activations/{job_id}/result',
     tag: 'Activation',
-    summary: 'The rows that could not be done, or taken back, with the reason, as CSV',
+    summary:
+      'The rows that could not be done, or taken back, with the reason, as CSV; `uncovered`: only those that still wait for credit',
     access: { tokens: [...watching.tokens], anyOf: [...watching.anyOf] },
     params: z.object({ job_id: id() }),
+    query: z.object({ uncovered: defaulted(flag(), false) }),
     answer: csvFile(),
     answerKind: 'csv',
     refusals: ['C10012'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { askForCreditForm, lowCreditForm, reverseTransferForm } from './credit-changes.forms.ts';
+import { openCreditRequest } from './credit-request.ts';
 import { id, optional } from './fields.ts';
 
 const alert = z.object({ data: z.object({ user_id: z.int(), threshold: z.nullable(z.int()) }) });
@@ -48,6 +49,14 @@ export const creditChangeCalls = [
     answer: z.object({}),
     refusals: ['C10409'],
     writesShared: true,
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/ask-for-credit',
+    tag: 'Credit',
+    summary: 'Whether one waits for credit that one asked one’s parent for',
+    access: { tokens: ['session'], groups: [3] },
+    answer: z.object({ data: z.object({ asked: openCreditRequest() }) }),
   }),
   defineCall({
     method: 'DELETE',

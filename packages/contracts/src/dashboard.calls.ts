@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { openCreditRequest } from './credit-request.ts';
 import { creditShareReportForm } from './dashboard.forms.ts';
 import { device } from './device.ts';
 import { csvFile, defaulted, described, id, instant, optional, wholeNumber } from './fields.ts';
@@ -46,10 +47,7 @@ export const dashboardCalls = [
           '`used`: activated, bought and given away in the last `days`, without what came back; for how long the balance lasts so.',
           z.object({ balance: z.int(), used: z.int(), days: z.int(), lasts_days: z.nullable(z.int()) }),
         ),
-        asked: described(
-          'What a sub-reseller asked their parent for, who gave nothing since. In live.',
-          z.optional(z.object({ amount: z.int(), asked_at: instant() })),
-        ),
+        asked: openCreditRequest(),
         failed_files: described(
           'Of the last 7 days.',
           z.array(

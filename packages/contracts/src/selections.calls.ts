@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { packageNumber } from './activations.forms.ts';
+import { firstRows } from './bulk.forms.ts';
 import { defineCall } from './call.ts';
 import { deviceFilter } from './device-search.ts';
 import { defaulted, described, id, idList, instant } from './fields.ts';
@@ -37,6 +38,10 @@ export const selectionCalls = [
         total_credit: z.int(),
         balance: z.int(),
         balance_after: z.int(),
+        covered: described(
+          'Where the balance is too little for all of them: for how many, from the first, it suffices.',
+          z.optional(z.object({ rows: z.int(), total_credit: z.int() })),
+        ),
         applications: z.array(
           z.object({ app_name: z.string(), count: z.int(), credit_point: z.int(), total_credit: z.int() }),
         ),
@@ -53,9 +58,10 @@ export const selectionCalls = [
     path: '/device-selections/{selection_id}/confirm',
     tag: 'Devices',
     summary:
-      'Do it, in the background, at no other price than was previewed; devices that changed since are left out, uncharged. Confirmed again it is the same job',
+      'Do it, in the background, at no other price than was previewed; devices that changed since are left out, uncharged. `rows`: only so many, from the first. Confirmed again it is the same job',
     access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
     params: z.object({ selection_id: id() }),
+    body: z.object({ rows: firstRows }),
     answer: z.object({ data: z.object({ job_id: z.int() }) }),
     refusals: ['C10012', 'C10024', 'C10422'],
   }),

@@ -15,6 +15,7 @@ import { findJobOfKey, insertBulkJob } from './bulk-jobs.queries.ts';
 import { countForeignRows } from './count-foreign-rows.ts';
 import { planOf, planRows, type RowPlan } from './plan-rows.queries.ts';
 import type { RowProblemCode } from './row-problems.ts';
+import { assertCovers, lockUnspentCredit } from './unspent-credit.queries.ts';
 
 type FileRequest = WritingRequest & Pick<Incoming, 'files'>;
 
@@ -70,7 +71,8 @@ function planned(row: ReadRow, plans: ReadonlyMap<number, RowPlan>): PlannedRow 
 }
 
 /**
- * Leaves the rows of a file to the queue; answers the job's id, the same for the same key. No row costs more than it does now.
+ * Leaves the rows of a file to the queue; answers the job's id, the same for the same key. No row costs more than it does now. Of those that
+ * can be done only the `first`, where so many are asked for: the others fail at once, for want of credit.
  * @throws C10011 a row is invalid (mode `all`), none is valid, or all is more than `agreedCredit`; C10422 for the total, C10017
  */
 export async function startBulk(
@@ -79,7 +81,8 @@ export async function startBulk(
     mode,
     isConfirmed,
     agreedCredit,
-  }: { mode: 'all' | 'valid'; isConfirmed: boolean; agreedCredit: number | undefined },
+    first,
+  }: { mode: 'all' | 'valid'; isConfirmed: boolean; agreedCredit: number | undefined; first: number | undefined },
   requestKey: RequestKey | null,
   turns: Turns,
 ): Promise<{ jobId: number; isReplayed: boolean }> {
@@ -88,14 +91,19 @@ export async function startBulk(
   const request = requestKey && { key: requestKey.key, hash: requestKey.hash };
   const earlier = await findEarlier(db, actor, request);
   if (earlier !== undefined) return { jobId: earlier, isReplayed: true };
-  const { rows, totalCredit, balance, invalid } = await planBulk(incoming, isConfirmed, turns);
+  const { rows: all, invalid } = await planBulk(incoming, isConfirmed, turns);
   if (mode === 'all' && invalid > 0) throw new Refusal('C10011', { fields: { file: ['bulkInvalidRows'] } });
-  if (invalid === rows.length) throw new Refusal('C10011', { fields: { file: ['bulkNothingValid'] } });
-  assertAgreed(totalCredit, agreedCredit);
-  if (totalCredit > balance) throw new Refusal('C10422', { data: { required: totalCredit, available: balance } });
+  if (invalid === all.length) throw new Refusal('C10011', { fields: { file: ['bulkNothingValid'] } });
+  const rows = first === undefined ? all : withoutThoseAfter(all, first);
+  const cost = rows.reduce((sum, { creditPoint }) => sum + creditPoint, 0);
+  assertAgreed(cost, agreedCredit);
   await countKeptBytes(db, clock.now(), actor.userId, file.content.length);
-  const jobId = await incoming.write(({ tx }) =>
-    insertBulkJob(tx, {
+  const jobId = await incoming.write(async ({ tx }) => {
+    const available = await lockUnspentCredit(tx, actor.userId);
+    // Whoever was quicker with this key has the credit: that is this very file.
+    if ((await findEarlier(tx, actor, request)) !== undefined) return undefined;
+    assertCovers(available, cost);
+    return insertBulkJob(tx, {
       userId: actor.userId,
       fileName: cutText(file.filename, 200),
       isConfirmed,
@@ -114,12 +122,22 @@ export async function startBulk(
         creditPoint: problem === null ? creditPoint : null,
         code: problem,
       })),
-    }),
-  );
+    });
+  });
   if (jobId !== undefined) return { jobId, isReplayed: false };
   const quicker = await findEarlier(db, actor, request);
   if (quicker === undefined) throw new Error('A bulk job without an id');
   return { jobId: quicker, isReplayed: true };
+}
+
+/** Of the rows that can be done, those after the first so many are left out. */
+function withoutThoseAfter(rows: readonly PlannedRow[], first: number): PlannedRow[] {
+  let place = 0;
+  return rows.map((row) => {
+    if (row.problem !== null) return row;
+    place += 1;
+    return place <= first ? row : { ...row, creditPoint: 0, expiresAt: null, problem: 'C10422' };
+  });
 }
 
 /** Nobody is charged more than they were told. @throws C10011 */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { BulkKind } from './bulk-kinds.ts';
 import { shownJobsOf } from './shown-jobs.queries.ts';
@@ -18,14 +18,25 @@ export interface BulkJob {
   undone: number;
   undo_failed: number;
   is_archived: boolean;
+  is_confirmed: boolean;
+  /** Rows that the credit did not cover, and does not wait for any more. */
+  uncovered: number;
 }
 
 /** What came back of a job, by whoever took its rows back. A server of the release before lowers `spent` too, so never below nothing. */
 const returned = sql`(SELECT coalesce(sum(t.amount), 0)::int FROM bulk_commits s JOIN transfers t
   ON t.reverses_id BETWEEN s.first_transfer_id AND s.last_transfer_id AND t.credit_account_id = s.account_id WHERE s.job_id = bulk_jobs.id)`;
 
-const jobColumns = sql`id, file_name, total, done, failed, greatest(spent - ${returned}, 0) AS spent, created_at, finished_at, kind,
-  undo_asked_at, undo_finished_at, undone, undo_failed, finished_at IS NOT NULL AND NOT EXISTS (SELECT FROM bulk_rows WHERE job_id = bulk_jobs.id) AS is_archived`;
+/** Of rows `r`: the credit did not cover it, and whoever brought it, in the account `a`, bought nothing for it since. */
+export const isUncovered = (since: RawBuilder<unknown>) => sql<SqlBool>`r.code = 'C10422' AND NOT EXISTS (
+  SELECT FROM activations b WHERE b.account_id = a.id AND b.mac = r.mac AND b.application_id = r.application_id
+    AND b.created_at >= ${since} AND b.reversed_at IS NULL)`;
+
+const uncovered = sql`CASE WHEN finished_at IS NULL OR failed = 0 THEN 0 ELSE (SELECT count(*)::int FROM bulk_rows r
+  JOIN accounts a ON a.user_id = bulk_jobs.user_id WHERE r.job_id = bulk_jobs.id AND ${isUncovered(sql`bulk_jobs.created_at`)}) END`;
+
+const jobColumns = sql`id, file_name, total, done, failed, greatest(spent - ${returned}, 0) AS spent, created_at, finished_at, kind, is_confirmed,
+  ${uncovered} AS uncovered, undo_asked_at, undo_finished_at, undone, undo_failed, finished_at IS NOT NULL AND NOT EXISTS (SELECT FROM bulk_rows WHERE job_id = bulk_jobs.id) AS is_archived`;
 
 /** Somebody's latest jobs, or one of them. */
 export async function listBulkJobs(db: Database, userId: number, jobId?: number): Promise<BulkJob[]> {

@@ -16,6 +16,7 @@ export function presentBulkJob(job: BulkJob, held: JobHold | undefined, now: Dat
     done: job.done,
     failed: job.failed,
     is_archived: job.is_archived,
+    ...(job.uncovered > 0 && { uncovered: { rows: job.uncovered, isConfirmed: job.is_confirmed } }),
     spent: job.spent,
     created_at: job.created_at.toISOString(),
     ...(canUndo && { undo_until: until.toISOString() }),

@@ -43,10 +43,11 @@ export function bulkRoutes({ limits }: Services): Route[] {
     }),
 
     route(callOf(bulkCalls, 'POST /bulk-activations'), async (incoming) => {
-      const { mode, isConfirmed = false, total_credit: agreedCredit } = incoming.body;
+      const { mode, isConfirmed = false, total_credit: agreedCredit, rows: first } = incoming.body;
       const file = hashOfTable(incoming.files);
-      const requestKey = incoming.requestKey({ mode, isConfirmed, total_credit: agreedCredit, file });
-      const { jobId, isReplayed } = await startBulk(incoming, { mode, isConfirmed, agreedCredit }, requestKey, turns);
+      const requestKey = incoming.requestKey({ mode, isConfirmed, total_credit: agreedCredit, rows: first, file });
+      const asked = { mode, isConfirmed, agreedCredit, first };
+      const { jobId, isReplayed } = await startBulk(incoming, asked, requestKey, turns);
       return { answer: { data: { job_id: jobId } }, said: 'bulkStarted', headers: isReplayed ? replayed : {} };
     }),
 
@@ -63,11 +64,15 @@ export function bulkRoutes({ limits }: Services): Route[] {
       return { answer: { data: presentBulkJob(job, held.get(job.id), clock.now()) } };
     }),
 
-    csvRoute(callOf(bulkCalls, 'GET /bulk-activations/{job_id}/result'), async ({ db, actor, locale, params }) => {
-      const [job] = await listBulkJobs(db, actor.userId, params.job_id);
-      if (!job) throw new Refusal('C10012');
-      return failedRowsReport(job.id, locale, mayExportCustomers(actor));
-    }),
+    csvRoute(
+      callOf(bulkCalls, 'GET /bulk-activations/{job_id}/result'),
+      async ({ db, actor, locale, params, query }) => {
+        const [job] = await listBulkJobs(db, actor.userId, params.job_id);
+        if (!job) throw new Refusal('C10012');
+        const withCustomers = mayExportCustomers(actor);
+        return failedRowsReport(job.id, { locale, withCustomers, isOfUncovered: query.uncovered });
+      },
+    ),
 
     route(callOf(bulkCalls, 'POST /renew-devices/preview'), async (incoming) => {
       const { renewals, balance } = await planRenewal(

@@ -2,28 +2,31 @@ import { undoUntil } from '@tessera/contracts/undo';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { leaveJobs } from '../../platform/jobs/outbox.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { getBalance } from '../credits/ledger.public.ts';
 import { lockBulkJob } from './bulk-jobs.queries.ts';
 import { permissionsOf } from './bulk-kinds.ts';
 import { askUndo } from './bulk-undo.queries.ts';
 import { assertHolds } from './select-devices.ts';
-import { confirmSelection, lockSelection } from './selections.queries.ts';
+import { confirmSelection, leaveOut, lockSelection } from './selections.queries.ts';
+import { assertCovers, lockUnspentCredit } from './unspent-credit.queries.ts';
 
 /**
- * Leaves a selection to the queue as it was previewed. Whoever confirms it again, or in another tab at the same time, gets the same job.
+ * Leaves a selection to the queue as it was previewed, or the `first` so many of its rows. Whoever confirms it again, or in another tab at the same time, gets the same job.
  * @throws C10012 another's or none, C10024 its time is over, C10403, C10422
  */
-export async function startSelection({ actor, clock, origin, write }: WritingRequest, id: number): Promise<void> {
+export async function startSelection(
+  { actor, clock, origin, write }: WritingRequest,
+  id: number,
+  first: number | undefined,
+): Promise<void> {
   const now = clock.now();
   await write(async ({ tx }) => {
-    const selection = await lockSelection(tx, actor.userId, id);
+    const selection = await lockSelection(tx, actor.userId, id, first);
     if (!selection) throw new Refusal('C10012');
     assertHolds(actor, permissionsOf[selection.kind].doing);
     if (selection.confirmable_until === null) return;
     if (selection.confirmable_until < now) throw new Refusal('C10024', { said: 'selectionExpired' });
-    const available = await getBalance(tx, actor.userId);
-    if (selection.total_credit > available)
-      throw new Refusal('C10422', { data: { required: selection.total_credit, available } });
+    if (selection.total_credit > 0) assertCovers(await lockUnspentCredit(tx, actor.userId), selection.total_credit);
+    if (first !== undefined && selection.kind === 'renew') await leaveOut(tx, id, first);
     await confirmSelection(tx, id, origin, now);
     await leaveJobs(tx, [{ kind: 'bulk-selection', payload: { jobId: id } }], now);
   });

@@ -76,16 +76,34 @@ export interface Selection {
   kind: SelectionAction;
   /** Null: it was confirmed. */
   confirmable_until: Date | null;
+  /** Of what waits in it, or of the first so many. */
   total_credit: number;
 }
 
 /** Somebody's selection, locked: of two who confirm it at once the second finds that it is. */
-export async function lockSelection(tx: Tx, userId: number, id: number): Promise<Selection | undefined> {
+export async function lockSelection(
+  tx: Tx,
+  userId: number,
+  id: number,
+  first: number | undefined,
+): Promise<Selection | undefined> {
   const { rows } = await sql<Selection>`
     SELECT id, kind, confirmable_until,
-        (SELECT coalesce(sum(r.credit_point), 0)::int FROM bulk_rows r WHERE r.job_id = j.id AND r.code IS NULL) AS total_credit
+        (SELECT coalesce(sum(r.credit_point), 0)::int FROM (
+          SELECT credit_point FROM bulk_rows WHERE job_id = j.id AND code IS NULL ORDER BY line LIMIT ${first ?? null}) r) AS total_credit
       FROM bulk_jobs j WHERE id = ${id} AND user_id = ${userId} AND kind <> 'file' FOR NO KEY UPDATE`.execute(tx);
   return rows[0];
+}
+
+/** All that wait after the first so many fail for want of credit, before anything is tried. */
+export async function leaveOut(tx: Tx, id: number, first: number): Promise<void> {
+  await sql`
+    WITH others AS (
+      UPDATE bulk_rows SET code = 'C10422' WHERE job_id = ${id} AND line IN (
+        SELECT line FROM bulk_rows WHERE job_id = ${id} AND code IS NULL ORDER BY line OFFSET ${first}) RETURNING line)
+    UPDATE bulk_jobs SET done = done + (SELECT count(*) FROM others), failed = failed + (SELECT count(*) FROM others) WHERE id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** From now on it is a job like any other, on behalf of whoever confirmed it. */

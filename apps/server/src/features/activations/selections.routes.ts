@@ -1,3 +1,4 @@
+import { coveredBy } from '@tessera/contracts/covered';
 import { packageNumbered } from '@tessera/contracts/devices.forms';
 import type { Locale } from '@tessera/contracts/locales';
 import { selectionCalls } from '@tessera/contracts/selections.calls';
@@ -16,7 +17,7 @@ export const selectionRoutes = (): Route[] => [
 
   route(callOf(selectionCalls, 'POST /device-selections/{selection_id}/confirm'), async (incoming) => {
     const id = incoming.params.selection_id;
-    await startSelection(incoming, id);
+    await startSelection(incoming, id, incoming.body.rows);
     return { answer: { data: { job_id: id } }, said: 'selectionStarted' };
   }),
 
@@ -46,6 +47,12 @@ function presentSelection({ id, confirmableUntil, rows, totalCredit, balance }: 
     total_credit: totalCredit,
     balance,
     balance_after: balance - totalCredit,
+    ...(totalCredit > balance && {
+      covered: coveredBy(
+        balance,
+        valid.map(({ creditPoint }) => creditPoint ?? 0),
+      ),
+    }),
     applications: [...applications.values()].map((of) => ({
       app_name: of[0]?.device.application_name ?? '',
       count: of.length,

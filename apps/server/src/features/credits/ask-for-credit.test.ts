@@ -39,10 +39,14 @@ describe('asking for credit', () => {
     expect(told?.description).toContain(`<a href="/resellers/${child.id}?give=1"`);
   });
 
-  test('stands on the dashboard until it is given or taken back, and its bell goes with it', async () => {
+  test('stands where credit is missing and on the dashboard until it is given or taken back, and its bell goes with it', async () => {
     const other = await addReseller(app, { credit: 50 });
     const theirs = await addSubReseller(app, other);
-    const asked = async () => (await app.call('GET /work-list', { as: theirs })).body.data?.asked;
+    const asked = async () => {
+      const { asked: waiting } = (await app.call('GET /ask-for-credit', { as: theirs })).body.data;
+      expect((await app.call('GET /work-list', { as: theirs })).body.data?.asked).toEqual(waiting);
+      return waiting;
+    };
     expect(await asked()).toBeUndefined();
     await ask(theirs, { amount: 5 });
     await ask(theirs, { amount: 7 });
@@ -77,7 +81,7 @@ describe('asking for credit', () => {
     expect((await bellOf(next)).notifications).toHaveLength(1);
   });
 
-  test('is nothing that the dashboard of the sandbox tells', async () => {
+  test('is nothing that the sandbox tells', async () => {
     const theirs = await addSubReseller(app, parent);
     await ask(theirs, { amount: 5 });
     const roleId = await addRole(app, ['sandbox-toggle']);
@@ -85,6 +89,8 @@ describe('asking for credit', () => {
     const { httpStatus, body } = await app.call('GET /work-list', { as: theirs, environment: 'sandbox' });
     expect(httpStatus).toBe(200);
     expect(body.data).not.toHaveProperty('asked');
+    const waiting = await app.call('GET /ask-for-credit', { as: theirs, environment: 'sandbox' });
+    expect(waiting.body.data).toEqual({});
   });
 
   test('rings nobody else’s bell', async () => {

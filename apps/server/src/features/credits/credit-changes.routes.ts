@@ -6,6 +6,7 @@ import { findReseller, isWithinScope, nobodyFor, scopeOf } from '../people/peopl
 import { askForCredit, takeBackAsking } from './ask-for-credit.ts';
 import { setLowCreditThreshold } from './low-credit.queries.ts';
 import { findLowCreditAlert } from './low-credit.reads.ts';
+import { readOpenCreditRequest } from './open-credit-request.ts';
 import { reverseCredit } from './reverse-credit.ts';
 
 /** Credit taken back by its mirror image, and alerts on what is left. */
@@ -46,6 +47,11 @@ export const creditChangeRoutes = (): Route[] => [
   route(callOf(creditChangeCalls, 'POST /ask-for-credit'), async (incoming) => {
     await askForCredit(incoming, incoming.body);
     return { answer: {}, said: 'creditAskedFor' };
+  }),
+
+  route(callOf(creditChangeCalls, 'GET /ask-for-credit'), async ({ db, actor, environment }) => {
+    const asked = await readOpenCreditRequest(db, actor, environment);
+    return { answer: { data: { ...(asked && { asked }) } } };
   }),
 
   route(callOf(creditChangeCalls, 'DELETE /ask-for-credit'), async (incoming) => {

@@ -1,8 +1,8 @@
 /** What other features may use of the ledger. Only `credits` and the ledger's own functions move credit. */
-export { findOpenCreditRequest } from './credit-requests.queries.ts';
 export { creditUse, readCreditUse } from './credit-use.reads.ts';
 export { findOpeningCredit, giveOpeningCredit } from './give-opening-credit.ts';
 export { creditShortage, getBalance, reverseTransfer, transferCredit as giveCreditAtOnce } from './ledger.queries.ts';
+export { readOpenCreditRequest } from './open-credit-request.ts';
 export { transferFilterOf } from './transfer-filter.ts';
 export { transferReport } from './transfer-report.reads.ts';
 export { countTransfers } from './transfer-totals.reads.ts';

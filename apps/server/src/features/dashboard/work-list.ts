@@ -3,7 +3,7 @@ import type { Environment } from '../../platform/db/environment.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { listFailedFiles } from '../activations/activations.public.ts';
 import { type BackedUp, readBackups } from '../backups/backups.public.ts';
-import { findOpenCreditRequest, readCreditUse } from '../credits/ledger.public.ts';
+import { readCreditUse, readOpenCreditRequest } from '../credits/ledger.public.ts';
 import { ownDeadlines } from '../devices/devices.public.ts';
 import { countWaitingTickets } from '../tickets/tickets.public.ts';
 
@@ -16,11 +16,10 @@ export async function readWorkList(
   now: Date,
 ) {
   const mayActivate = holds(actor, 'multi apps activation');
-  const mayAsk = actor.parentId !== null && environment === 'live';
   const [devices, credit, asked, files, tickets, backups] = await Promise.all([
     holds(actor, 'user-list') ? ownDeadlines(db, actor, now) : null,
     readCreditUse(db, actor.userId, now),
-    mayAsk ? findOpenCreditRequest(db, actor.userId) : undefined,
+    readOpenCreditRequest(db, actor, environment),
     mayActivate ? listFailedFiles(db, actor.userId, now) : [],
     countWaitingTickets(db, actor),
     readBackups(db, actor, backedUp, now),
@@ -28,7 +27,7 @@ export async function readWorkList(
   return {
     ...(devices && { devices }),
     credit,
-    ...(asked && { asked: { amount: asked.amount, asked_at: asked.asked_at.toISOString() } }),
+    ...(asked && { asked }),
     failed_files: files.map((file) => ({ ...file, created_at: file.created_at.toISOString() })),
     ...(tickets && { tickets }),
     ...(backups && { backups }),
