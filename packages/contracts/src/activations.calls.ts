@@ -21,6 +21,7 @@ import {
 } from './fields.ts';
 import { inSight, news } from './in-sight.ts';
 import { limits } from './limits.ts';
+import { renewed } from './renewed.ts';
 
 /** Names of applications may be sent along; `app_ids` decides, so whatever stands here never refuses. */
 const ignored = () => z.optional(z.unknown());
@@ -51,6 +52,7 @@ const loggedActivation = z.object({
   activated_from: z.enum(activationSources),
   box_expiry_date: instant(),
   created_at: instant(),
+  renewed: renewed(),
   reversed: z.boolean(),
   undo_until: described('While whoever reads it may still take it back.', z.optional(instant())),
 });
@@ -88,6 +90,7 @@ export const activationCalls = [
           expire_date: instant(),
           activation_id: z.int(),
           credit_point: z.int(),
+          renewed: renewed(),
         }),
       ),
       failed_activations: z.array(

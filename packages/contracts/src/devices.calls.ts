@@ -21,6 +21,7 @@ import {
 import { inSight, news } from './in-sight.ts';
 import { limits } from './limits.ts';
 import { playlist } from './playlist.ts';
+import { renewed } from './renewed.ts';
 
 const resultPerApplication = z.object({
   results: z.array(
@@ -62,6 +63,7 @@ function deviceEvent<const K extends readonly [string, ...string[]]>(kinds: K) {
       package: z.optional(z.enum(boughtPackages)),
       credit_point: z.optional(z.int()),
       expire_date: z.optional(instant()),
+      renewed: z.optional(renewed()),
       reversed: z.optional(z.boolean()),
       comment: z.optional(z.string()),
       from: z.optional(z.string()),

@@ -33,6 +33,7 @@ export interface ActivationLogRow {
   source: ActivationSource;
   box_expiry_date: Date;
   created_at: Date;
+  renews: boolean;
   is_reversed: boolean;
   /** What its device runs on, and no player has fetched yet: what an undo asks for, but for its minutes and its buyer. */
   is_last_unseen: boolean;
@@ -155,7 +156,7 @@ async function readRows(
   const device = showsCustomers ? sql`JOIN devices d ON d.id = a.device_id` : sql``;
   const { rows } = await sql<ActivationLogRow>`
     SELECT a.id, a.credit_point, a.application_name, u.id AS reseller_id, u.email AS reseller_email, a.mac, a.comment,
-      a.customer_email, a.source, a.box_expiry_date, a.created_at, a.reversed_at IS NOT NULL AS is_reversed,
+      a.customer_email, a.source, a.box_expiry_date, a.created_at, a.renews, a.reversed_at IS NOT NULL AS is_reversed,
       EXISTS (SELECT FROM devices l WHERE l.id = a.device_id AND l.last_activation_id = a.id AND l.seen_activation_id IS DISTINCT FROM a.id)
         AS is_last_unseen,
       ${customer.column} AS customer

@@ -62,6 +62,7 @@ test('a row tells who activated what, when, from where and until when', async ()
       activated_from: 'portal',
       box_expiry_date: '9999-12-31T00:00:00.000Z',
       created_at: '2027-01-15T12:02:00.000Z',
+      renewed: false,
       reversed: false,
       undo_until: expect.any(String),
     },

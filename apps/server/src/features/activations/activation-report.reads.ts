@@ -28,8 +28,11 @@ export const activationCells = {
   box_expiry_date: instantCell(sql`a.box_expiry_date`),
 };
 
-/** Whether it was taken back, as reports say it. */
-export const reversedCell = plainCell(sql`CASE WHEN a.reversed_at IS NULL THEN 0 ELSE 1 END`);
+/** Whether it renewed, and whether it was taken back, as reports say it at the end of a row. */
+export const outcomeCells = {
+  renewed: plainCell(sql`CASE WHEN a.renews THEN 1 ELSE 0 END`),
+  reversed: plainCell(sql`CASE WHEN a.reversed_at IS NULL THEN 0 ELSE 1 END`),
+};
 
 /** Every activation that the log would show over all of its pages, the searched ones beyond what its pages go back to. */
 export function activationReport(scope: Scope, filter: Filter, today: Date): CsvReport {
@@ -49,7 +52,7 @@ export function activationReport(scope: Scope, filter: Filter, today: Date): Csv
         customer_contact: textCell(sql`c.contact`),
         customer_note: textCell(sql`c.note`),
       }),
-      reversed: reversedCell,
+      ...outcomeCells,
     },
     sql`FROM activations a JOIN accounts s ON s.id = a.account_id JOIN users u ON u.id = s.user_id
           JOIN devices d ON d.id = a.device_id JOIN applications m ON m.id = a.application_id ${customer.join}

@@ -45,6 +45,7 @@ export function presentSuccess(success: Success, mac: string) {
     expire_date: instant(success.expiresAt),
     activation_id: success.activationId ?? 0,
     credit_point: success.creditPoint,
+    renewed: success.isRenewal ?? false,
   };
 }
 
@@ -82,6 +83,7 @@ export function presentActivation(
     activated_from: row.source,
     box_expiry_date: row.box_expiry_date.toISOString(),
     created_at: row.created_at.toISOString(),
+    renewed: row.renews,
     reversed: row.is_reversed,
     ...(isUndoable && mayUndo && { undo_until: until.toISOString() }),
   };

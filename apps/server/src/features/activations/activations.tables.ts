@@ -27,6 +27,8 @@ declare module '../../platform/db/database.ts' {
       previous_package_kind: ByFunction<DevicePackage | null>;
       previous_paid_expires_at: ByFunction<Date | null>;
       previous_owner_id: ByFunction<number | null>;
+      /** It went on with time that its device's owner had there, as `renews` decided. */
+      renews: ByFunction<boolean>;
       created_at: ByFunction<Date>;
       /** By the database's own clock; null for those of older releases. */
       written_at: ByFunction<Date | null>;

@@ -15,6 +15,8 @@ export interface DeviceEvent<Kind = DeviceEventKind | 'activated' | 'moved-in'> 
   credit_point: number | null;
   expires_at: Date | null;
   is_reversed: boolean | null;
+  /** Of an activation: that it renewed what the owner had there. */
+  renews: boolean | null;
   comment: string | null;
   switched_from: string | null;
   switched_to: string | null;
@@ -44,7 +46,7 @@ export async function listDeviceEvents(
   const { rows } = await sql<DeviceEvent>`
     (SELECT a.device_id, a.created_at AS at, 'activated' AS kind, ${email} AS actor_email, a.package_kind,
         CASE WHEN ${isOurs} THEN a.credit_point END AS credit_point,
-        a.box_expiry_date AS expires_at, a.reversed_at IS NOT NULL AS is_reversed, NULL AS comment, NULL AS switched_from,
+        a.box_expiry_date AS expires_at, a.reversed_at IS NOT NULL AS is_reversed, a.renews, NULL AS comment, NULL AS switched_from,
         NULL AS switched_to, NULL AS playlist,
         CASE WHEN u.id = ${actor.userId} AND a.id = d.last_activation_id AND a.id IS DISTINCT FROM d.seen_activation_id THEN a.id END AS undoable_id,
         CASE WHEN ${isOurs} THEN a.id END AS activation_id, CASE WHEN ${isOurs} THEN t.shared_at END AS shared_at,
@@ -53,13 +55,13 @@ export async function listDeviceEvents(
         LEFT JOIN activation_shares t ON t.activation_id = a.id LEFT JOIN users w ON w.id = t.shared_by
      WHERE a.device_id = ANY (${deviceIds}::bigint[]) ORDER BY a.id DESC LIMIT ${shownEvents})
     UNION ALL
-    (SELECT e.device_id, e.at, e.kind, ${email}, NULL, NULL, coalesce(e.detail ->> 'paidExpiresAt', e.detail ->> 'expiresAt')::timestamptz, NULL,
+    (SELECT e.device_id, e.at, e.kind, ${email}, NULL, NULL, coalesce(e.detail ->> 'paidExpiresAt', e.detail ->> 'expiresAt')::timestamptz, NULL, NULL,
         CASE WHEN ${isOurs} OR u.group_id IN (${sql.lit(groups.admin)}, ${sql.lit(groups.staff)}) THEN e.detail ->> 'comment' END,
         CASE WHEN ${isOurs} THEN e.detail ->> 'from' END, CASE WHEN ${isOurs} THEN e.detail ->> 'to' END, NULL, NULL, NULL, NULL, NULL
       FROM device_events e LEFT JOIN users u ON u.id = e.actor_id
      WHERE e.device_id = ANY (${deviceIds}::bigint[]) ORDER BY e.id DESC LIMIT ${shownEvents})
     UNION ALL
-    (SELECT o.device_id, o.at, 'moved-in', ${email}, o.package_kind, NULL, o.paid_expires_at, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+    (SELECT o.device_id, o.at, 'moved-in', ${email}, o.package_kind, NULL, o.paid_expires_at, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL
       FROM device_openings o LEFT JOIN users u ON u.id = o.brought_by
      WHERE o.device_id = ANY (${deviceIds}::bigint[]) AND o.source = 'moved-in' ORDER BY o.at DESC LIMIT ${shownEvents})
     ORDER BY at DESC LIMIT ${shownEvents}`.execute(db);
@@ -84,7 +86,7 @@ export async function listSavedPlaylists(
 ): Promise<DeviceEvent<'playlist-saved'>[]> {
   const { rows } = await sql<DeviceEvent<'playlist-saved'>>`
     SELECT p.device_id, p.created_at AS at, 'playlist-saved' AS kind, ${knownEmail(actor)} AS actor_email, NULL AS package_kind,
-        NULL AS credit_point, NULL AS expires_at, NULL AS is_reversed, NULL AS comment, NULL AS switched_from, NULL AS switched_to,
+        NULL AS credit_point, NULL AS expires_at, NULL AS is_reversed, NULL AS renews, NULL AS comment, NULL AS switched_from, NULL AS switched_to,
         p.name AS playlist, NULL AS undoable_id, NULL AS activation_id, NULL AS shared_at, NULL AS shared_by_email
       FROM playlists p JOIN devices d ON d.id = p.device_id LEFT JOIN users u ON u.id = p.created_by
      WHERE p.device_id = ANY (${deviceIds}::bigint[]) AND ${isOfPresentOwner(sql`d.owner_id`)}

@@ -73,3 +73,52 @@ test('the history of a device tells who comes after nothing of what the former o
 test('the history of a device is for the owner’s side', async () => {
   expect((await history(at.stranger, at.from)).body.statusCode).toBe('C10404');
 });
+
+const buy = { is_trial: 3, isConfirmed: true, again: true };
+const activate = async (as: SignedInPerson, macAddress: string, more = {}) => {
+  at.app.clock.advance({ seconds: 1 });
+  const requestData = { ...buy, macAddress, app_ids: [at.application.id], ...more };
+  const { body } = await at.app.call('POST /bulk-multi-app-activate', { as, body: { requestData } });
+  return body.activated_devices?.[0];
+};
+/** Of each activation whether it renewed, the newest first. */
+const renewals = async (as: SignedInPerson, mac: string) =>
+  (await history(as, mac)).body.data.events.flatMap(({ kind, detail }) =>
+    kind === 'activated' ? [detail.renewed] : [],
+  );
+
+test('what its owner had there is renewed, by whoever pays; after an undo as if nothing had been', async () => {
+  expect((await activate(at.owner, at.from))?.renewed).toBe(true);
+  expect((await activate(at.stranger, at.from))?.renewed).toBe(true);
+  expect(await renewals(at.owner, at.from)).toEqual([true, true, false]);
+  const first = await activate(at.owner, at.to);
+  await at.app.call('POST /cancel-activation', { as: at.owner, body: { activation_id: first?.activation_id ?? 0 } });
+  expect((await activate(at.owner, at.to))?.renewed).toBe(false);
+});
+
+test('a switch takes along that it is renewed, and what another owner had there is none of the next one’s', async () => {
+  await switchMac(at.owner);
+  expect((await activate(at.owner, at.to))?.renewed).toBe(true);
+  // What went away is over there, and had been its owner's.
+  expect((await activate(at.stranger, at.from))?.renewed).toBe(false);
+  expect((await activate(at.stranger, at.from))?.renewed).toBe(true);
+  const running = await at.activated();
+  await at.app.database.owner.query("UPDATE live.devices SET device_key = 'ABCD2345' WHERE mac = $1", [running]);
+  expect((await activate(at.stranger, running, { device_key: 'ABCD2345' }))?.renewed).toBe(false);
+  expect(await renewals(at.stranger, running)).toEqual([false, false]);
+});
+
+test('a trial is no time to renew, and that of a code is', async () => {
+  const byCode = at.newMac();
+  const ends = new Date(at.app.clock.now().getTime() + 86_400_000);
+  for (const [mac, column] of [
+    [at.to, 'trial_ends_at'],
+    [byCode, 'code_expires_at'],
+  ])
+    await at.app.database.owner.query(
+      `INSERT INTO live.devices (mac, application_id, owner_id, ${column}, expires_at, created_at) VALUES ($1, $2, $3, $4, $4, now())`,
+      [mac, at.application.id, at.owner.id, ends],
+    );
+  expect((await activate(at.owner, at.to))?.renewed).toBe(false);
+  expect((await activate(at.owner, byCode))?.renewed).toBe(true);
+});

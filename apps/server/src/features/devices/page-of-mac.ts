@@ -75,8 +75,9 @@ async function listEvents(db: Database, actor: Actor, devices: DeviceRow[], now:
 }
 
 function seenAt(deviceId: number, at: Date): DeviceEvent<'seen'> {
-  const nothing = { actor_email: null, package_kind: null, credit_point: null, expires_at: null, is_reversed: null };
+  const nothing = { actor_email: null, package_kind: null, credit_point: null, expires_at: null };
+  const noActivation = { is_reversed: null, renews: null };
   const noTexts = { comment: null, switched_from: null, switched_to: null, playlist: null, undoable_id: null };
   const notShared = { activation_id: null, shared_at: null, shared_by_email: null };
-  return { device_id: deviceId, at, kind: 'seen', ...nothing, ...noTexts, ...notShared };
+  return { device_id: deviceId, at, kind: 'seen', ...nothing, ...noActivation, ...noTexts, ...notShared };
 }

@@ -24,3 +24,18 @@ test.each([
   const place = words.element().getBoundingClientRect();
   expect(Math.abs(text.getBoundingClientRect()[side] - place[side])).toBeLessThan(2);
 });
+
+test('what went on with a time of its owner’s is told as renewed, and what began one as activated', async () => {
+  const activated = (renewed: boolean, at: string) => ({
+    at,
+    kind: 'activated',
+    actor_email: null,
+    detail: { renewed, package: '1-year', credit_point: 1, expire_date: '2028-03-01T10:00:00Z' },
+    app_id: 1,
+    app_name: 'Orbit',
+  });
+  const events = [activated(true, '2027-02-01T10:00:00Z'), activated(false, '2026-03-01T10:00:00Z')];
+  await draw(<DeviceTimeline events={events as never} tellsFrom={null} hasSeveral={false} />, { locale: 'en' });
+  await expect.element(page.getByText('Renewed', { exact: true })).toBeVisible();
+  expect([...document.querySelectorAll('li strong')].map((word) => word.textContent)).toEqual(['Renewed', 'Activated']);
+});

@@ -37,7 +37,7 @@ export function DeviceTimeline({ events, tellsFrom, hasSeveral }: TimelineProps)
           <li key={`${event.at} ${event.kind} ${event.app_id} ${event.detail.playlist}`} data-tone={toneOf(event)}>
             <div className={classes.head}>
               <span>
-                <strong>{t(`events.${event.kind}`)}</strong>
+                <strong>{t(`events.${event.detail.renewed ? 'renewed' : event.kind}`)}</strong>
                 {hasSeveral && (
                   <>
                     {' · '}

@@ -202,8 +202,8 @@ function useLogColumns(opensDevice: boolean): Maybe<Column<LoggedActivation>>[] 
       header: t('activatedAt'),
       isSortable: true,
       ...onPhone('bottom'),
-      phoneCell: opensDevice ? (row) => <When row={row} /> : undefined,
-      cell: (row) => <DateTime value={row.created_at} />,
+      phoneCell: opensDevice ? (row) => <When row={row} isShort /> : undefined,
+      cell: (row) => <When row={row} />,
     },
     can('remarks-trans-logs') && {
       id: 'comment',
@@ -225,9 +225,16 @@ function Cost({ row, isSpent = false }: { row: LoggedActivation; isSpent?: boole
   return row.reversed ? <s>{points}</s> : points;
 }
 
-/** Its day, and where it was taken back that. */
-function When({ row }: { row: LoggedActivation }) {
-  return row.reversed ? <Expiry row={row} /> : <DateTime value={row.created_at} isDateOnly />;
+/** When it was, and that it renewed what the column's head calls activated; on a phone its day, and where it was taken back that. */
+function When({ row, isShort = false }: { row: LoggedActivation; isShort?: boolean }) {
+  const t = useTexts('activations');
+  if (isShort && row.reversed) return <Expiry row={row} />;
+  return (
+    <>
+      <DateTime value={row.created_at} isDateOnly={isShort} />
+      {row.renewed && <span className={classes.renewed}>{t('renewed')}</span>}
+    </>
+  );
 }
 
 const origins = { portal: 'neutral', api: 'info', bulk: 'warning' } as const;

@@ -151,7 +151,7 @@ function Headline({ outcome, heading, soldTo }: HeadlineProps) {
   const title = isTakenBack(outcome)
     ? t('resultUndone')
     : done.length === outcome.lines.length
-      ? t('resultDone', { count: done.length })
+      ? t(done.every(({ renewed }) => renewed) ? 'resultRenewed' : 'resultDone', { count: done.length })
       : done.length === 0
         ? t('resultFailed')
         : t('resultPartly', { done: format.number(done.length), total: format.number(outcome.lines.length) });

@@ -10,6 +10,7 @@ const done = (id: number) => ({
   expire_date: '2027-03-01T12:00:00.000Z',
   activation_id: 100 + id,
   credit_point: 1,
+  renewed: false,
 });
 const refused = { app_id: 1, module: 'Player 1', error: 'Active until 2026-09-01', statusCode: 'C10020' };
 

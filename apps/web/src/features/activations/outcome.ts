@@ -28,6 +28,7 @@ export type OutcomeLine =
       creditPoint: number;
       expiresAt: string;
       undoUntil: number;
+      renewed: boolean;
       /** What became of the playlist that was typed with it. */
       playlist?: { isSaved: true } | { isSaved: false; reason: string };
     }
@@ -53,6 +54,7 @@ export function outcomeOf(request: ActivationRequest, answer: Answer, leftOut: O
       creditPoint: done.credit_point,
       expiresAt: done.expire_date,
       undoUntil: until,
+      renewed: done.renewed,
     })),
     ...answer.failed_activations.map((failed) => ({
       kind: 'failed' as const,

@@ -49,7 +49,7 @@ function DoneLine({ line, onUndone, onAddPlaylist }: ResultLineProps & { line: D
   return (
     <Frame
       line={line}
-      badge={<StatusBadge tone="success">{t('activated')}</StatusBadge>}
+      badge={<StatusBadge tone="success">{t(line.renewed ? 'renewed' : 'activated')}</StatusBadge>}
       actions={
         <>
           {can('playlists') && (

@@ -8,7 +8,7 @@ RETURNS jsonb LANGUAGE plpgsql AS $$
 BEGIN
   RETURN (SELECT coalesce(jsonb_agg(jsonb_build_object('applicationId', r.application_id, 'applicationName', p.name, 'code', '000000',
       'creditPoint', r.credit_point, 'expiresAt', r.box_expiry_date, 'isOwner', d.owner_id IS NOT DISTINCT FROM p_actor_id,
-      'activationId', r.id, 'deviceId', r.device_id, 'isRepeat', true)), '[]')
+      'activationId', r.id, 'deviceId', r.device_id, 'isRenewal', r.renews, 'isRepeat', true)), '[]')
     FROM (SELECT DISTINCT ON (a.application_id + 0) a.* FROM activations a
         WHERE a.account_id = p_account_id AND a.mac = p_mac AND a.application_id + 0 = ANY (p_application_ids)
           AND a.package_kind = p_package_kind AND a.reversed_at IS NULL AND a.written_at > statement_timestamp() - coalesce(p_waited, '0') - repeat_window()

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION write_activations(p_requests activation_request[], p_
 BEGIN
   WITH bought AS MATERIALIZED (
     SELECT nextval('transfers_id_seq') AS transfer_id, l.*
-      FROM (SELECT l.*, r.actor_id, r.email, r.mac, r.package_kind, r.app_type, r.source, r.comment, r.customer_email, r.context, r.now
+      FROM (SELECT l.*, renews(l) AS renews, r.actor_id, r.email, r.mac, r.package_kind, r.app_type, r.source, r.comment, r.customer_email, r.context, r.now
               FROM unnest(p_lines) AS l JOIN unnest(p_requests) AS r USING (request)
              WHERE l.problem IS NULL ORDER BY l.request, l.place) AS l),
   charged AS (
@@ -17,10 +17,10 @@ BEGIN
       SELECT transfer_id, account_id, 2, credit_point, 'Activation', balance_after, actor_id, now FROM bought),
   logged AS (
     INSERT INTO activations (id, transfer_id, account_id, device_id, mac, application_id, package_kind, credit_point, source, comment,
-        customer_email, box_expiry_date, previous_activation_id, previous_package_kind, previous_paid_expires_at, previous_owner_id, created_at)
+        customer_email, box_expiry_date, previous_activation_id, previous_package_kind, previous_paid_expires_at, previous_owner_id, renews, created_at)
       OVERRIDING SYSTEM VALUE
       SELECT activation_id, transfer_id, account_id, device_id, mac, application_id, package_kind, credit_point, source, comment,
-        customer_email, expires_at, previous_activation_id, previous_package_kind, previous_paid_expires_at, previous_owner_id, now FROM bought),
+        customer_email, expires_at, previous_activation_id, previous_package_kind, previous_paid_expires_at, previous_owner_id, renews, now FROM bought),
   counted AS (
     INSERT INTO activation_counters AS c (account_id, application_id, day, activations, credit_points)
       SELECT account_id, application_id, (now AT TIME ZONE 'UTC')::date, count(*), sum(credit_point) FROM bought GROUP BY 1, 2, 3

@@ -72,6 +72,7 @@ export const messages: Translation<'ar', typeof english> = {
   eventReversed: 'تم التراجع',
   events: {
     activated: 'تم التفعيل',
+    renewed: 'تم التجديد',
     registered: 'سُجّل المشغّل',
     'registration-reset': 'أُعيد تعيين التسجيل',
     'registration-confirmed': 'أُكّد التسجيل',

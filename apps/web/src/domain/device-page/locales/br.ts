@@ -72,6 +72,7 @@ export const messages: Translation<'br', typeof english> = {
   eventReversed: 'desfeita',
   events: {
     activated: 'Ativado',
+    renewed: 'Renovado',
     registered: 'Player registrado',
     'registration-reset': 'Registro redefinido',
     'registration-confirmed': 'Registro confirmado',

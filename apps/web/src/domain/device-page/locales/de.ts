@@ -73,6 +73,7 @@ export const messages: Translation<'de', typeof english> = {
   eventReversed: 'rückgängig gemacht',
   events: {
     activated: 'Aktiviert',
+    renewed: 'Verlängert',
     registered: 'Player registriert',
     'registration-reset': 'Registrierung zurückgesetzt',
     'registration-confirmed': 'Registrierung bestätigt',

@@ -72,6 +72,7 @@ export const messages = {
   eventReversed: 'undone',
   events: {
     activated: 'Activated',
+    renewed: 'Renewed',
     registered: 'Player registered',
     'registration-reset': 'Registration reset',
     'registration-confirmed': 'Registration confirmed',

@@ -73,6 +73,7 @@ export const messages: Translation<'esp', typeof english> = {
   eventReversed: 'deshecha',
   events: {
     activated: 'Activado',
+    renewed: 'Renovado',
     registered: 'Reproductor registrado',
     'registration-reset': 'Registro restablecido',
     'registration-confirmed': 'Registro confirmado',
