@@ -11549,6 +11549,10 @@ export type GetCreditStatementResponses = {
                  */
                 applications: Array<string>;
                 application_count: number;
+                /**
+                 * Whether all of it renewed what a device’s owner had there.
+                 */
+                renewed: boolean;
                 package_kind: '1-year' | 'lifetime' | null;
                 /**
                  * That it was uploaded with; empty where the devices were selected in a list.
@@ -13348,6 +13352,10 @@ export type GetDevicesByIdHistoryResponses = {
                     package?: '1-year' | 'lifetime';
                     credit_point?: number;
                     expire_date?: string;
+                    /**
+                     * Whether the device’s owner had paid or redeemed time there before: it is told as renewed then.
+                     */
+                    renewed?: boolean;
                     reversed?: boolean;
                     comment?: string;
                     from?: string;
@@ -13640,6 +13648,10 @@ export type GetDevicesOfMacByMacResponses = {
                     package?: '1-year' | 'lifetime';
                     credit_point?: number;
                     expire_date?: string;
+                    /**
+                     * Whether the device’s owner had paid or redeemed time there before: it is told as renewed then.
+                     */
+                    renewed?: boolean;
                     reversed?: boolean;
                     comment?: string;
                     from?: string;
@@ -15933,6 +15945,10 @@ export type PostBulkMultiAppActivateResponses = {
             expire_date: string;
             activation_id: number;
             credit_point: number;
+            /**
+             * Whether the device’s owner had paid or redeemed time there before: it is told as renewed then.
+             */
+            renewed: boolean;
         }>;
         failed_activations: Array<{
             app_id: number;
@@ -16172,6 +16188,10 @@ export type PostActivationLogsResponses = {
                 activated_from: 'portal' | 'api' | 'bulk';
                 box_expiry_date: string;
                 created_at: string;
+                /**
+                 * Whether the device’s owner had paid or redeemed time there before: it is told as renewed then.
+                 */
+                renewed: boolean;
                 reversed: boolean;
                 /**
                  * While whoever reads it may still take it back.
@@ -16438,6 +16458,10 @@ export type PostActivationLogsNewerResponses = {
                 activated_from: 'portal' | 'api' | 'bulk';
                 box_expiry_date: string;
                 created_at: string;
+                /**
+                 * Whether the device’s owner had paid or redeemed time there before: it is told as renewed then.
+                 */
+                renewed: boolean;
                 reversed: boolean;
                 /**
                  * While whoever reads it may still take it back.

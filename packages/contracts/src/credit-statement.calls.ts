@@ -41,6 +41,7 @@ const statementRow = z.object({
   devices: z.int(),
   applications: described('The names of the first few.', z.array(z.string())),
   application_count: z.int(),
+  renewed: described('Whether all of it renewed what a device’s owner had there.', z.boolean()),
   package_kind: z.nullable(z.enum(boughtPackages)),
   file_name: described(
     'That it was uploaded with; empty where the devices were selected in a list.',

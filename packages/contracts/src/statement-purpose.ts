@@ -12,6 +12,8 @@ export interface Purpose {
   /** The names of the first few. */
   applications: readonly string[];
   application_count: number;
+  /** Whether all of it renewed. */
+  renewed: boolean;
   package_kind: BoughtPackage | null;
   code_count: number | null;
   code_kind: 'yearly' | 'lifetime' | null;
@@ -23,6 +25,8 @@ export interface Purpose {
 /** The words that purposes are told in, in one language. */
 export interface PurposeWords {
   activations: (count: number) => string;
+  renewals: (count: number) => string;
+  renewed: (what: string) => string;
   archivedActivation: () => string;
   applications: (names: readonly string[], others: number) => string;
   package: (kind: NonNullable<Purpose['package_kind']>) => string;
@@ -69,8 +73,9 @@ export function sayPurpose(row: Purpose, words: PurposeWords): string {
 
 function sayActivated(row: Purpose, words: PurposeWords): string {
   const { applications, application_count: count, package_kind: kind } = row;
-  if (row.devices > 1) return words.activations(row.lines);
+  if (row.devices > 1) return row.renewed ? words.renewals(row.lines) : words.activations(row.lines);
   if (count === 0) return words.archivedActivation();
   const named = words.applications(applications, count - applications.length);
-  return kind ? `${named} · ${words.package(kind)}` : named;
+  const what = kind ? `${named} · ${words.package(kind)}` : named;
+  return row.renewed ? words.renewed(what) : what;
 }

@@ -25,6 +25,8 @@ export interface StatementLine {
   /** The name of the reader's own customer. */
   customer_name: string | null;
   application: string | null;
+  /** Of an activation, or of one that was undone: whether it renewed. */
+  renews: boolean | null;
   package_kind: '1-year' | 'lifetime' | null;
   file_name: string | null;
   code: string | null;
@@ -38,6 +40,8 @@ export interface StatementListing extends LineFilter {
   /** Rows of this page; with `isFolded` what was bought together is one. */
   limit: number;
   isFolded: boolean;
+  /** Folded, but what went to several boxes is a row for each. */
+  isByBox?: boolean;
 }
 
 export interface StatementPage {
@@ -62,7 +66,7 @@ export async function listStatement(db: Database, listing: StatementListing): Pr
   for (let look = firstLook; looked < most; look = Math.min(look * 10, most - looked)) {
     const range = { ...listing.range, beforeId };
     const { lines, lastId, count } = await readLines(db, { ...listing, range }, look);
-    foldOn(rows, listing.isFolded ? lines : lines.map((line) => ({ ...line, fold_key: null })));
+    foldOn(rows, listing.isFolded && !listing.isByBox ? lines : lines.map(keyedBy(listing)));
     looked += count;
     // One more than the page holds: then the last of it is known to be whole.
     if (rows.length > listing.limit) break;
@@ -73,6 +77,13 @@ export async function listStatement(db: Database, listing: StatementListing): Pr
   const page = rows.slice(0, listing.limit);
   return { rows: page, nextBeforeId: page.at(-1)?.at(-1)?.id ?? null };
 }
+
+const keyedBy =
+  ({ isFolded }: Pick<StatementListing, 'isFolded'>) =>
+  (line: StatementLine) => ({
+    ...line,
+    fold_key: isFolded && line.fold_key !== null ? `${line.fold_key} ${line.box}` : null,
+  });
 
 /** What is looked for among the next lines; `count` and `lastId` are of all of them. */
 async function readLines(db: Database, filter: LineFilter, look: number) {
@@ -85,7 +96,7 @@ async function readLines(db: Database, filter: LineFilter, look: number) {
            CASE WHEN a.id IS NOT NULL THEN concat(t.tr_type, ' ', coalesce('file ' || j.id, CASE a.source WHEN 'bulk' THEN '' ELSE a.mac END),
              ' ', CASE WHEN j.id IS NULL THEN t.created_at END) END AS fold_key,
            u.email AS other_email, ${seen.otherId} AS other_id, ${seen.otherName} AS other_name, ${seen.mac} AS mac, a.mac AS box, ${seen.customer} AS customer_name,
-           p.name AS application, a.package_kind, ${seen.fileName} AS file_name, ${seen.code} AS code, b.code_count,
+           p.name AS application, a.renews, a.package_kind, ${seen.fileName} AS file_name, ${seen.code} AS code, b.code_count,
            coalesce(b.kind, c.kind) AS code_kind, o.id AS order_id, o.plan_title,
            t.id IS NOT NULL AS is_found, bounds.count, bounds.last_id
       FROM bounds LEFT JOIN (t ${whatFor}) ON ${isLookedFor(filter)}

@@ -22,6 +22,8 @@ interface PdfTexts {
   balance: string;
   none: string;
   activations: (count: string) => string;
+  renewals: (count: string) => string;
+  renewed: (what: string) => string;
   archived: string;
   more: (names: string, count: string) => string;
   year: string;
@@ -56,6 +58,8 @@ export const pdfTexts: Record<Locale, PdfTexts> = {
     balance: 'Balance',
     none: 'No lines.',
     activations: (count) => `Activations: ${count}`,
+    renewals: (count) => `Renewals: ${count}`,
+    renewed: (what) => `Renewed: ${what}`,
     archived: 'Activation, particulars in the archive',
     more: (names, count) => `${names} and ${count} more`,
     year: '1 year',
@@ -94,6 +98,8 @@ export const pdfTexts: Record<Locale, PdfTexts> = {
     balance: 'الرصيد',
     none: 'لا توجد أسطر.',
     activations: (count) => `عمليات التفعيل: ${count}`,
+    renewals: (count) => `عمليات التجديد: ${count}`,
+    renewed: (what) => `تجديد: ${what}`,
     archived: 'تفعيل، تفاصيله في الأرشيف',
     more: (names, count) => `${names} و${count} غيرها`,
     year: 'سنة واحدة',
@@ -132,6 +138,8 @@ export const pdfTexts: Record<Locale, PdfTexts> = {
     balance: 'Guthaben',
     none: 'Keine Zeilen.',
     activations: (count) => `Aktivierungen: ${count}`,
+    renewals: (count) => `Verlängerungen: ${count}`,
+    renewed: (what) => `Verlängert: ${what}`,
     archived: 'Aktivierung, Einzelheiten im Archiv',
     more: (names, count) => `${names} und ${count} weitere`,
     year: '1 Jahr',
@@ -170,6 +178,8 @@ export const pdfTexts: Record<Locale, PdfTexts> = {
     balance: 'Saldo',
     none: 'Nenhuma linha.',
     activations: (count) => `Ativações: ${count}`,
+    renewals: (count) => `Renovações: ${count}`,
+    renewed: (what) => `Renovado: ${what}`,
     archived: 'Ativação, detalhes no arquivo',
     more: (names, count) => `${names} e mais ${count}`,
     year: '1 ano',
@@ -208,6 +218,8 @@ export const pdfTexts: Record<Locale, PdfTexts> = {
     balance: 'Saldo',
     none: 'Sin líneas.',
     activations: (count) => `Activaciones: ${count}`,
+    renewals: (count) => `Renovaciones: ${count}`,
+    renewed: (what) => `Renovado: ${what}`,
     archived: 'Activación, detalles en el archivo',
     more: (names, count) => `${names} y ${count} más`,
     year: '1 año',

@@ -39,6 +39,17 @@ test('its file is called by whose it is and which days it has, in the language t
   );
 });
 
+test('as a table it is called the same', async () => {
+  const asked = { as: reseller, locale: 'de' } as const;
+  const [paper, table] = await Promise.all([
+    app.call('GET /credit-statement/pdf', asked),
+    app.call('GET /credit-statement/export', asked),
+  ]);
+  expect(String(table.headers['content-disposition']).replaceAll('.csv', '.pdf')).toBe(
+    paper.headers['content-disposition'],
+  );
+});
+
 test('one person has so many drawn and no more', async () => {
   const another = await addReseller(app, { credit: 1 });
   for (let drawn = 0; drawn < 10; drawn += 1) expect((await print(another, { kind: 'sent' })).httpStatus).toBe(200);
@@ -93,6 +104,7 @@ test('a long one goes on on further pages, in every language', async () => {
     devices: 1,
     applications: ['Orbit TV'],
     application_count: 1,
+    renewed: false,
     package_kind: '1-year',
     file_name: null,
     code: null,

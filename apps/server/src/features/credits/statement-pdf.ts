@@ -9,6 +9,8 @@ import type { presentStatementRow } from './statement-view.ts';
 
 /** Rows of one printed statement: more are for the CSV. */
 export const statementPdfRowsMax = 1000;
+/** Paper opens no row: what went to several boxes is told for each of them, or it proves nothing of any. */
+export const printedPage = { limit: statementPdfRowsMax, isFolded: true, isByBox: true } as const;
 
 type Row = ReturnType<typeof presentStatementRow>;
 
@@ -144,6 +146,8 @@ function wordsOf(locale: Locale, count: (value: number) => string): PurposeWords
   const list = new Intl.ListFormat(languageTagOf[locale], { type: 'conjunction' });
   return {
     activations: (value) => t.activations(count(value)),
+    renewals: (value) => t.renewals(count(value)),
+    renewed: t.renewed,
     archivedActivation: () => t.archived,
     applications: (names, others) =>
       others > 0 ? t.more(names.map(apart).join(', '), count(others)) : list.format(names.map(apart)),

@@ -1,13 +1,12 @@
-import { utcDay } from '@tessera/contracts/utc-day';
 import { sql } from 'kysely';
 import { type CsvReport, csvReport, instantCell, plainCell, textCell } from '../../platform/csv/csv-report.ts';
 import { isLookedFor, type LineFilter, linesOf, seenCells, whatFor } from './statement-lines.reads.ts';
 
 /** Every line of a statement that is looked for, each with the balance after it, the newest first. */
-export function statementReport(filter: LineFilter, email: string, today: Date): CsvReport {
+export function statementReport(filter: LineFilter, fileName: string): CsvReport {
   const seen = seenCells(filter.sight);
   return csvReport(
-    { fileName: `statement_${email}_${utcDay(today)}` },
+    { fileName },
     {
       id: plainCell(sql`t.id`),
       created_at: instantCell(sql`t.created_at`),
@@ -18,6 +17,7 @@ export function statementReport(filter: LineFilter, email: string, today: Date):
       note: textCell(sql`t.note`),
       application: textCell(sql`p.name`),
       package: textCell(sql`a.package_kind`),
+      renewed: plainCell(sql`CASE WHEN a.renews THEN 1 WHEN a.id IS NOT NULL THEN 0 END`),
       mac: textCell(seen.mac),
       ...(filter.sight.customersOf !== undefined && { customer: textCell(seen.customer) }),
       file_name: textCell(seen.fileName),

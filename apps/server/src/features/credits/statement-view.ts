@@ -32,6 +32,7 @@ export function presentStatementRow(lines: FoldedLines<StatementLine>) {
     devices: distinct(lines.map(({ box }) => box)).length,
     applications: applications.slice(0, namedApplications),
     application_count: applications.length,
+    renewed: lines.every(({ renews }) => renews === true),
     package_kind: packages.length === 1 ? (packages[0] ?? null) : null,
     file_name: newest.file_name,
     code: newest.code,

@@ -1,5 +1,4 @@
 import { creditStatementCalls } from '@tessera/contracts/credit-statement.calls';
-import { utcDay } from '@tessera/contracts/utc-day';
 import { callOf, csvRoute, pdfRoute, type Route, route } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -8,8 +7,8 @@ import { readPaperHead } from '../brand/brand.public.ts';
 import { scopeOf } from '../people/people.public.ts';
 import { listDailyBalances } from './daily-balances.reads.ts';
 import { getStatementAccount, openStatement, readStatement } from './open-statement.ts';
-import { drawStatement, statementPdfRowsMax } from './statement-pdf.ts';
-import { pdfTexts } from './statement-pdf-texts.ts';
+import { statementFileName } from './statement-file-name.ts';
+import { drawStatement, printedPage } from './statement-pdf.ts';
 import { statementReport } from './statement-report.reads.ts';
 import { sumStatement } from './statement-sums.reads.ts';
 import { presentStatementRow, presentSums } from './statement-view.ts';
@@ -48,18 +47,20 @@ export const statementRoutes = ({ files }: Services): Route[] => [
     return { answer: { data: { days: await listDailyBalances(db, account.account_id, shownDays, clock.now()) } } };
   }),
 
-  csvRoute(callOf(creditStatementCalls, 'GET /credit-statement/export'), async ({ db, actor, clock, query }) => {
-    const { account, filter } = await openStatement(db, actor, query);
-    return statementReport(filter, account.email, clock.now());
-  }),
+  csvRoute(
+    callOf(creditStatementCalls, 'GET /credit-statement/export'),
+    async ({ db, actor, clock, locale, query }) => {
+      const { account, filter } = await openStatement(db, actor, query);
+      return statementReport(filter, statementFileName(account, query, locale, clock.now()));
+    },
+  ),
 
   pdfRoute(callOf(creditStatementCalls, 'GET /credit-statement/pdf'), async ({ db, actor, clock, locale, query }) => {
     const now = clock.now();
     // Refused before it is counted, and counted before it is read: the count is no part of what is read at one instant.
     await getStatementAccount(db, actor, await scopeOf(db, actor), query.userId);
     await takeOrRefuse(db, drawingLimit, String(actor.userId), now);
-    const page = { limit: statementPdfRowsMax, isFolded: true };
-    const { account, range, rows, nextBeforeId } = await readStatement(db, actor, query, page);
+    const { account, range, rows, nextBeforeId } = await readStatement(db, actor, query, printedPage);
     if (nextBeforeId !== null) throw new Refusal('C10409', { said: 'statementTooLong' });
     const { from, to, kind, package: packageKind, keyword } = query;
     const printed = {
@@ -72,8 +73,9 @@ export const statementRoutes = ({ files }: Services): Route[] => [
       closing: range.closing,
       now,
     };
-    const days = [...(from ? [from] : []), to ?? utcDay(now)];
-    const fileName = [pdfTexts[locale].title, account.name, ...days].join('_');
-    return { content: await drawStatement(printed, locale), fileName };
+    return {
+      content: await drawStatement(printed, locale),
+      fileName: statementFileName(account, query, locale, now),
+    };
   }),
 ];

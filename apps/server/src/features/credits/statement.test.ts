@@ -7,6 +7,7 @@ import { askUndo } from '../activations/bulk-undo.queries.ts';
 import { listStatement } from './credit-statement.reads.ts';
 import { expectDone, firstResult, type LedgerWorld, noon, openLedgerWorld, origin } from './ledger.fixture.ts';
 import type { LineFilter } from './statement-lines.reads.ts';
+import { printedPage } from './statement-pdf.ts';
 import { findBookedRange } from './statement-range.reads.ts';
 import { presentStatementRow } from './statement-view.ts';
 
@@ -30,7 +31,12 @@ async function accountOf(userId: number): Promise<number> {
 async function readStatement(
   userId: number,
   days: { from?: string; to?: string } = {},
-  { limit = 10, isFolded = true, within }: { limit?: number; isFolded?: boolean; within?: LineFilter['range'] } = {},
+  {
+    limit = 10,
+    isFolded = true,
+    isByBox = false,
+    within,
+  }: { limit?: number; isFolded?: boolean; isByBox?: boolean; within?: LineFilter['range'] } = {},
 ) {
   const accountId = await accountOf(userId);
   const booked = await findBookedRange(world.db, accountId, days);
@@ -39,7 +45,7 @@ async function readStatement(
   const rows: ReturnType<typeof presentStatementRow>[] = [];
   let beforeId = range.beforeId;
   for (;;) {
-    const page = await listStatement(world.db, { ...filter, range: { ...range, beforeId }, limit, isFolded });
+    const page = await listStatement(world.db, { ...filter, range: { ...range, beforeId }, limit, isFolded, isByBox });
     expect(page.rows.length).toBeLessThanOrEqual(limit);
     rows.push(...page.rows.map(presentStatementRow));
     if (page.nextBeforeId === null) return { ...range, rows };
@@ -207,6 +213,20 @@ test('a file is one row, two files are two, and a request with several applicati
   const range = { fromId: file?.first_id ?? 0, beforeId: (file?.id ?? 0) + 1 };
   const lines = await readStatement(buyer, {}, { isFolded: false, limit: 30, within: range });
   expect(lines.rows.map(({ mac: one }) => one)).toEqual(macs.toReversed());
+});
+
+test('on paper a file is a row for each box, with its MAC and application, and one request for a box stays one', async () => {
+  const day = 4000;
+  const macs = [newMac(), newMac(), newMac()];
+  await runFile(world.reseller, 'boxes.csv', macs, dayOf(day));
+  const mac = newMac();
+  await world.activate(world.reseller, { mac, applicationIds: world.apps, now: dayOf(day + 1) });
+  const { rows } = await readStatement(world.reseller, { from: nameOf(day), to: nameOf(day + 1) }, printedPage);
+  expect(rows.map((row) => row.mac)).toEqual([mac, ...macs.toReversed()]);
+  expect(rows.map(({ devices, applications }) => [devices, applications.length])).toEqual([
+    [1, world.apps.length],
+    ...macs.map(() => [1, 1]),
+  ]);
 });
 
 test('what is undone of a file is one row of its name, as the file is; of one device in several applications likewise', async () => {

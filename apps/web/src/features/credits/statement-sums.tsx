@@ -106,6 +106,8 @@ function Sum({ sum, table }: StatementSumsProps & { sum: OneSum }) {
     devices: 1,
     applications: application === null ? [] : [application],
     application_count: application === null ? 0 : 1,
+    // Added up by application and package, whatever went on there.
+    renewed: false,
   });
   const open =
     to && (() => table.set({ kind: to.kind, package: to.package ?? undefined, q: to.keyword ?? '', sums: undefined }));

@@ -16,6 +16,8 @@ export function useWhatFor(): (row: Purpose) => string {
   const format = useFormat();
   const words: PurposeWords = {
     activations: (count) => t('activations', { count }),
+    renewals: (count) => t('renewals', { count }),
+    renewed: (what) => t('renewed', { what }),
     archivedActivation: () => t('archivedActivation'),
     applications: (names, others) =>
       others > 0 ? t('andMore', { names: names.join(', '), count: others }) : format.list([...names]),
