@@ -48,6 +48,7 @@ describe('a device that nobody knew', () => {
             isOwner: true,
             activationId: expect.any(Number),
             deviceId: expect.any(Number),
+            isRenewal: false,
           },
         ],
         succeeded: 1,

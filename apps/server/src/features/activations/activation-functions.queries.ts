@@ -55,7 +55,7 @@ const activationResult = z.discriminatedUnion('code', [
     /** Absent in a dry run, like the device. */
     activationId: z.optional(z.int()),
     deviceId: z.optional(z.int()),
-    /** Absent in a dry run too, and in answers that were kept before it was told. */
+    /** Absent in answers that were kept before it was told. */
     isRenewal: z.optional(z.boolean()),
     /** It was bought a moment ago, and not again now. */
     isRepeat: z.optional(z.literal(true)),

@@ -4,7 +4,7 @@ RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN jsonb_build_object('applicationId', p_line.application_id, 'applicationName', p_line.application_name) || CASE
     WHEN p_line.problem IS NULL AND p_is_dry_run THEN jsonb_build_object('code', '000000', 'creditPoint', p_line.credit_point,
-      'expiresAt', p_line.expires_at, 'isOwner', p_line.owner_id = p_buyer_id)
+      'expiresAt', p_line.expires_at, 'isOwner', p_line.owner_id = p_buyer_id, 'isRenewal', renews(p_line))
     WHEN p_line.problem IS NULL THEN jsonb_build_object('code', '000000', 'creditPoint', p_line.credit_point,
       'expiresAt', p_line.expires_at, 'isOwner', p_line.owner_id = p_buyer_id, 'activationId', p_line.activation_id, 'deviceId', p_line.device_id,
       'isRenewal', renews(p_line))
