@@ -1,7 +1,7 @@
 /** What the app and other features may use of brands. */
 export { createDomainChecks } from './create-domain-checks.ts';
 export { createMailDresser, domainUrls } from './dress-mails.ts';
-export { findBrandOf, findBrandOfDevice, isDeviceOfTree } from './own-brands.reads.ts';
+export { findBrandAbove, findBrandOf, findBrandOfDevice, isDeviceOfTree } from './own-brands.reads.ts';
 export { createHostOwners } from './own-hosts.ts';
 export { createPageBrands } from './page-brands.ts';
 export { type PaperHead, readPaperHead } from './papers.ts';

@@ -146,6 +146,23 @@ describe('refusals', () => {
     expect((await profileOf(person.token)).httpStatus).toBe(401);
   });
 
+  test('10091 with the contacts of the parent for a blocked sub-reseller, the operator’s where that one names none', async () => {
+    const parent = await addReseller(app);
+    const person = await addSubReseller(app, parent);
+    await setUser(person.id, 'is_disabled_by_admin = true');
+    const operators = { whatsapp_number: '+201', telegram_number: 'tessera' };
+    await app.database.owner.query(
+      "INSERT INTO core.settings VALUES ('social-widget', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+      [JSON.stringify(operators)],
+    );
+    const told = async (asked: SignedInPerson & { password?: string } = person) =>
+      (await knock('login', asked)).body.support;
+    expect(await told()).toEqual(operators);
+    await app.call('PUT /own-brand', { as: parent, body: { name: 'Orbit', whatsapp: '+4915112345678' } });
+    expect(await told()).toEqual({ whatsapp_number: '+4915112345678', telegram_number: null });
+    expect(await told({ ...person, password: 'Wrong-1!' })).toBeUndefined();
+  });
+
   test('10095 for an unverified address, with a token that opens nothing else', async () => {
     const person = await addReseller(app);
     await setUser(person.id, 'email_verified_at = NULL');

@@ -5,7 +5,7 @@ import { isOfTree } from '../../platform/own-host.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Services } from '../../platform/services.ts';
-import { findSupportContacts } from '../widget/widget.public.ts';
+import { findContactsAbove } from '../widget/widget.public.ts';
 import { describeSignedIn, type SignedIn } from './describe-signed-in.ts';
 import { wrongSecrets } from './identity.metrics.ts';
 import { type AccountRow, findAccountByEmail, lockUnverified, updateLastLogin } from './identity.queries.ts';
@@ -85,7 +85,7 @@ function assertNotShut(account: AccountRow): void {
 
 async function assertNotBlocked({ db, origin }: OpenRequest, account: AccountRow): Promise<void> {
   if (!account.is_disabled_by_admin) return;
-  const support = await findSupportContacts(db, origin.hostOwnerId);
+  const support = await findContactsAbove(db, account.id, origin.hostOwnerId);
   throw new Refusal('10091', { httpStatus: 403, said: 'blockedByAdmin', extra: { blocked: true, support } });
 }
 

@@ -1,2 +1,2 @@
 /** What other features may use of the support contacts. */
-export { findSupportContacts } from './widget.reads.ts';
+export { findContactsAbove } from './widget.reads.ts';

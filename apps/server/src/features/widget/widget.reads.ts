@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import { findBrandOf } from '../brand/brand.public.ts';
+import { findBrandAbove, findBrandOf } from '../brand/brand.public.ts';
 
 /** How people reach the operator; null until it is set. */
 export interface SupportContacts {
@@ -20,6 +20,20 @@ export async function findSupportContacts(db: Database, hostOwnerId: number | nu
   const own = hostOwnerId === null ? undefined : await findBrandOf(db, hostOwnerId);
   const { whatsapp_number, telegram_number } = own ?? (await readContacts(db));
   return { whatsapp_number, telegram_number };
+}
+
+/**
+ * How somebody who is kept out reaches whoever they work under; where that one names nothing, or there is nobody, as on the host where they
+ * are. For who has proved that they are that person: it tells under whom they are.
+ */
+export async function findContactsAbove(
+  db: Database,
+  userId: number,
+  hostOwnerId: number | null = null,
+): Promise<SupportContacts> {
+  const above = await findBrandAbove(db, userId);
+  if (!above?.whatsapp_number && !above?.telegram_number) return findSupportContacts(db, hostOwnerId);
+  return { whatsapp_number: above.whatsapp_number, telegram_number: above.telegram_number };
 }
 
 /** The support contacts, and who set them. */
