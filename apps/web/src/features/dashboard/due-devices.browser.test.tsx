@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
+import type { Locale } from '@tessera/contracts/locales';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../lib/query-client.ts';
@@ -26,28 +27,43 @@ const named = { ...device, id: 4, customer: { id: 1, name: 'Maya', contact: null
 /** As wide as it is on a phone: within the page's edge, and the section's. */
 const inSection = { paddingInline: 33 };
 
-test.each([320, 375, 390])('a MAC is whole beside what is done with it, at %i in any language', async (width) => {
+function drawDue(rows: DueDevice[], locale: Locale) {
   signIn(groups.subReseller, ['user-list', 'customers', 'multi apps activation']);
-  await page.viewport(width, 844);
-  onTestFinished(() => page.viewport(414, 896));
   const root = createRootRoute();
   const routes = ['/user-list', '/devices/$mac'].map((path) => createRoute({ getParentRoute: () => root, path }));
   const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory() });
+  return draw(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router as never}>
+        <div style={inSection}>
+          <DueDevices
+            kind="ending"
+            due={{ rows, total: rows.length }}
+            selection={{ has: () => false, set: () => {} }}
+          />
+        </div>
+      </RouterContextProvider>
+    </QueryClientProvider>,
+    { locale },
+  );
+}
+
+test('a row that can’t be renewed says why, and is not chosen', async () => {
+  const notSold = { ...device, id: 5, app_name: 'Orbit', price: undefined } as DueDevice;
+  const disabled = { ...device, id: 6, app_name: 'Lumo', enabled: false };
+  await drawDue([device, notSold, disabled], 'en');
+  const inRow = (application: string) => page.getByRole('listitem').filter({ hasText: application });
+  await expect.element(inRow('Orbit').getByText('Not in your applications')).toBeVisible();
+  await expect.element(inRow('Lumo').getByText('Disabled', { exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Renew/ }).elements()).toHaveLength(1);
+  expect(page.getByRole('checkbox', { disabled: true }).elements()).toHaveLength(2);
+});
+
+test.each([320, 375, 390])('a MAC is whole beside what is done with it, at %i in any language', async (width) => {
+  await page.viewport(width, 844);
+  onTestFinished(() => page.viewport(414, 896));
   for (const locale of ['en', 'ar', 'de', 'br', 'esp'] as const) {
-    const remove = await draw(
-      <QueryClientProvider client={queryClient}>
-        <RouterContextProvider router={router as never}>
-          <div style={inSection}>
-            <DueDevices
-              kind="ending"
-              due={{ rows: [device, named] as DueDevice[], total: 2 }}
-              selection={{ has: () => false, set: () => {} }}
-            />
-          </div>
-        </RouterContextProvider>
-      </QueryClientProvider>,
-      { locale },
-    );
+    const remove = await drawDue([device, named] as DueDevice[], locale);
     await document.fonts.ready;
     const macs = page.getByText(device.mac_address).elements() as HTMLElement[];
     expect(macs).toHaveLength(2);

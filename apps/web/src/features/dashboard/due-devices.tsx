@@ -35,6 +35,8 @@ const shownAtFirst = 5;
 /** Counted no further. */
 const mostCounted = 1000;
 
+const isRenewable = ({ price, enabled }: DueDevice) => enabled && price !== undefined;
+
 /** Devices that end soon, or ended lately: chosen one by one or all, or renewed in their place. */
 export function DueDevices({ kind, due, selection }: DueDevicesProps) {
   const t = useTexts('dashboard');
@@ -43,7 +45,7 @@ export function DueDevices({ kind, due, selection }: DueDevicesProps) {
   const search = useListSearch(kind);
   const { rows, total } = due;
   if (rows.length === 0) return null;
-  const renewable = rows.filter(({ price }) => price);
+  const renewable = rows.filter(isRenewable);
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
   const areAll = renewable.length > 0 && renewable.every((row) => selection?.has(row));
   const counted = total >= mostCounted ? `${format.number(mostCounted)}+` : format.number(total);
@@ -102,6 +104,14 @@ function useListSearch(kind: 'ending' | 'ended') {
   return { reseller, state: 'expired', ends_from, sort: 'expire_date', dir: 'desc' } as const;
 }
 
+/** Why a row has no *Renew* where others have. */
+function WhyNot({ row }: { row: DueDevice }) {
+  const t = useTexts('dashboard');
+  const deviceTexts = useTexts('domain/devices');
+  if (isRenewable(row)) return null;
+  return <span className={classes.why}>{row.enabled ? t('work.notSold') : deviceTexts('standing.disabled')}</span>;
+}
+
 function DueRow({ row, selection }: { row: DueDevice; selection: Selection | null }) {
   const ui = useTexts('ui');
   const title = customerTitle(row.customer);
@@ -112,7 +122,7 @@ function DueRow({ row, selection }: { row: DueDevice; selection: Selection | nul
         <TableCheck
           label={ui('table.selectRow', { name })}
           isChecked={selection.has(row)}
-          isDisabled={!row.price}
+          isDisabled={!isRenewable(row)}
           onChange={(isPicked) => selection.set([row], isPicked)}
         />
       )}
@@ -126,7 +136,10 @@ function DueRow({ row, selection }: { row: DueDevice; selection: Selection | nul
           <Mono link={(text) => <DeviceLink mac={row.mac_address}>{text}</DeviceLink>}>{row.mac_address}</Mono>
         </span>
       </span>
-      <bdi className={classes.app}>{row.app_name}</bdi>
+      <span className={classes.app}>
+        <bdi>{row.app_name}</bdi>
+        {selection && <WhyNot row={row} />}
+      </span>
       <span className={classes.end}>
         <DeviceEnd device={row} />
         <RemindedAt customer={row.customer} />

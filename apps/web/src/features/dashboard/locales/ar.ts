@@ -61,6 +61,7 @@ export const messages: Translation<'ar', typeof english> = {
     inList: '{count} في قائمة الأجهزة',
     showAll: 'عرض الكل ({count})',
     showFewer: 'عرض أقل',
+    notSold: 'ليس من تطبيقاتك',
     asked: 'طُلب {when}: {points}',
     askNoMore: 'سحب الطلب',
     look: 'عرض الصفوف',

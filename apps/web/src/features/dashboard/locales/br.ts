@@ -55,6 +55,7 @@ export const messages: Translation<'br', typeof english> = {
     inList: '{count} na lista de dispositivos',
     showAll: 'Mostrar todos os {count}',
     showFewer: 'Mostrar menos',
+    notSold: 'Fora dos seus aplicativos',
     asked: '{points} pedidos, {when}',
     askNoMore: 'Retirar o pedido',
     look: 'Ver as linhas',

@@ -53,6 +53,7 @@ export const messages: Translation<'de', typeof english> = {
     inList: '{count} in der Liste der Geräte',
     showAll: 'Alle {count} zeigen',
     showFewer: 'Weniger zeigen',
+    notSold: 'Nicht in Ihren Anwendungen',
     asked: '{points} angefragt, {when}',
     askNoMore: 'Zurückziehen',
     look: 'Zeilen ansehen',

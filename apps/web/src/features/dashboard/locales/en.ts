@@ -50,6 +50,7 @@ export const messages = {
     inList: '{count} in the list of devices',
     showAll: 'Show all {count}',
     showFewer: 'Show fewer',
+    notSold: 'Not in your applications',
     asked: '{points} asked for, {when}',
     askNoMore: 'Take back',
     look: 'See the rows',

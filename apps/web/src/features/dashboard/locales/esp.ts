@@ -56,6 +56,7 @@ export const messages: Translation<'esp', typeof english> = {
     inList: '{count} en la lista de dispositivos',
     showAll: 'Mostrar los {count}',
     showFewer: 'Mostrar menos',
+    notSold: 'Fuera de sus aplicaciones',
     asked: '{points} pedidos, {when}',
     askNoMore: 'Retirar la petición',
     look: 'Ver las filas',
