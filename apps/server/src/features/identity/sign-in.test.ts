@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addReseller, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp, testPassword } from '../../testing/test-app.ts';
 
+const operatorContacts = { whatsapp_number: '+201', telegram_number: 'tessera' };
+
 let app: TestApp;
 let reseller: SignedInPerson;
 let staff: SignedInPerson;
@@ -10,6 +12,9 @@ beforeAll(async () => {
   app = await openTestApp();
   reseller = await addReseller(app, { name: 'Rita', credit: 25 });
   staff = await addStaff(app, ['user-list', 'app-list']);
+  await app.database.owner.query("INSERT INTO core.settings VALUES ('social-widget', $1)", [
+    JSON.stringify(operatorContacts),
+  ]);
 });
 afterAll(() => app.close());
 
@@ -132,16 +137,13 @@ describe('refusals', () => {
   test('10091 with support contacts for an account that an admin has blocked', async () => {
     const person = await addReseller(app);
     await setUser(person.id, 'is_disabled_by_admin = true');
-    await app.database.owner.query(
-      `INSERT INTO core.settings VALUES ('social-widget', '{"whatsapp_number": "+201", "telegram_number": "tessera"}')`,
-    );
     const { httpStatus, body } = await knock('login', person);
     expect(httpStatus).toBe(403);
     expect(body).toMatchObject({
       statusCode: '10091',
       httpCode: '403',
       blocked: true,
-      support: { whatsapp_number: '+201', telegram_number: 'tessera' },
+      support: operatorContacts,
     });
     expect((await profileOf(person.token)).httpStatus).toBe(401);
   });
@@ -150,14 +152,9 @@ describe('refusals', () => {
     const parent = await addReseller(app);
     const person = await addSubReseller(app, parent);
     await setUser(person.id, 'is_disabled_by_admin = true');
-    const operators = { whatsapp_number: '+201', telegram_number: 'tessera' };
-    await app.database.owner.query(
-      "INSERT INTO core.settings VALUES ('social-widget', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-      [JSON.stringify(operators)],
-    );
     const told = async (asked: SignedInPerson & { password?: string } = person) =>
       (await knock('login', asked)).body.support;
-    expect(await told()).toEqual(operators);
+    expect(await told()).toEqual(operatorContacts);
     await app.call('PUT /own-brand', { as: parent, body: { name: 'Orbit', whatsapp: '+4915112345678' } });
     expect(await told()).toEqual({ whatsapp_number: '+4915112345678', telegram_number: null });
     expect(await told({ ...person, password: 'Wrong-1!' })).toBeUndefined();
