@@ -10,7 +10,7 @@ interface SentCall {
 export function answerCalls(answer: (sent: SentCall) => object | Promise<object>): SentCall[] {
   const calls: SentCall[] = [];
   const standIn = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const body = readBody(init?.body);
     const sent = { call: `${init?.method} ${url}`, body };
     calls.push(sent);
     const answered = await answer(sent);
@@ -18,4 +18,10 @@ export function answerCalls(answer: (sent: SentCall) => object | Promise<object>
   });
   onTestFinished(() => standIn.mockRestore());
   return calls;
+}
+
+/** The fields of a form beside its files, too. */
+function readBody(body: BodyInit | null | undefined): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
 }

@@ -44,6 +44,13 @@ export function saveFailedRows(jobId: number): Promise<void> {
   return saveFile(api('GET /bulk-activations/{job_id}/result', { params: { job_id: jobId } }));
 }
 
+/** The rows of a job that the credit did not cover, as a file: nothing was bought for them since. */
+export async function uncoveredFile(job: BulkJob): Promise<File> {
+  const query = { uncovered: true };
+  const { blob, fileName } = await api('GET /bulk-activations/{job_id}/result', { params: { job_id: job.id }, query });
+  return new File([blob], job.file_name || fileName, { type: 'text/csv' });
+}
+
 /** Takes back all that a job did, in the background. */
 export async function undoJob(jobId: number): Promise<void> {
   await api('POST /bulk-activations/{job_id}/undo', { params: { job_id: jobId } });
@@ -65,9 +72,10 @@ export const selectionPreviewQuery = (body: SelectionBody) =>
     queryFn: async ({ signal }) => (await api('POST /device-selections', { body, signal })).data,
   });
 
-/** Begins it; answers its job. Sent again it is the same job. */
-export async function confirmSelection(id: number): Promise<number> {
-  const { data } = await api('POST /device-selections/{selection_id}/confirm', { params: { selection_id: id } });
+/** Begins it, or only so many of its rows; answers its job. Sent again it is the same job. */
+export async function confirmSelection(id: number, rows?: number): Promise<number> {
+  const params = { selection_id: id };
+  const { data } = await api('POST /device-selections/{selection_id}/confirm', { params, body: { rows } });
   void queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey });
   return data.job_id;
 }

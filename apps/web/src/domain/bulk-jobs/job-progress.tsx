@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMayTakeFiles } from '../../lib/session.ts';
@@ -27,8 +28,8 @@ export function JobProgress({ job }: { job: BulkJob }) {
   );
 }
 
-/** What came of it: its cost, what failed, and taking it back while that can be done. */
-export function JobEnd({ job, withLink = true }: { job: BulkJob; withLink?: boolean }) {
+/** What came of it: its cost, what failed, and taking it back while that can be done. `children`: what else may be done then. */
+export function JobEnd({ job, withLink = true, children }: { job: BulkJob; withLink?: boolean; children?: ReactNode }) {
   const t = useTexts('domain/bulk-jobs');
   const common = useTexts('common');
   const format = useFormat();
@@ -71,6 +72,7 @@ export function JobEnd({ job, withLink = true }: { job: BulkJob; withLink?: bool
           {t('failed', { count: failed, rows: format.number(failed) })}
         </Button>
       )}
+      {children}
       {costs &&
         !isRunning &&
         !job.undo &&

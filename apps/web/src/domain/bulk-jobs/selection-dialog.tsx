@@ -15,6 +15,7 @@ import { useProblem } from '../../ui/use-problem.ts';
 import { AskForCreditDialog } from '../credit/ask-for-credit-dialog.tsx';
 import { refreshBalance } from '../credit/balance.ts';
 import { useAfterCost } from '../credit/use-after-cost.ts';
+import { RenewCovered } from '../renewals/renew-covered.tsx';
 import { RenewalEffect } from '../renewals/renewal-effect.tsx';
 import {
   bulkJobQuery,
@@ -81,18 +82,22 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
   const [problem, setProblem] = useProblem();
   const preview = useQuery(selectionPreviewQuery({ action, is_trial: Number(chosen), ...selected }));
   const { data } = preview;
+  // Only what the credit covers, once that was asked for.
+  const [isPart, setPart] = useState(false);
+  const part = isPart ? data?.covered : undefined;
+  const valid = part?.rows ?? data?.valid ?? 0;
   const start = useAction(async () => {
     if (!data) return;
     setProblem(null);
     try {
-      onStarted(await confirmSelection(data.selection_id));
+      onStarted(await confirmSelection(data.selection_id, part?.rows));
     } catch (error) {
       setProblem(refusalText(error));
       // Whatever it is, what was frozen may not be true any more, nor what there was to pay it with.
       void Promise.all([preview.refetch(), refreshBalance()]);
     }
   });
-  const cost = useAfterCost(data);
+  const cost = useAfterCost(data && { ...data, ...part });
   return (
     <Stack gap="md">
       <Held isBusy={start.isBusy} />
@@ -101,7 +106,10 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
         <Segmented
           label={renewals('renewFor')}
           value={chosen}
-          onChange={setChosen}
+          onChange={(next) => {
+            setChosen(next);
+            setPart(false);
+          }}
           data={[
             { value: String(devicePackages['1-year']), label: common('oneYear') },
             { value: String(devicePackages.lifetime), label: common('lifetime') },
@@ -130,7 +138,16 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
               </li>
             ))}
           </ul>
-          {action === 'renew' && <RenewalEffect points={data.total_credit} cost={cost} onAsk={onAsk} />}
+          {action === 'renew' && (
+            <RenewalEffect
+              points={part?.total_credit ?? data.total_credit}
+              cost={cost}
+              onAsk={onAsk}
+              instead={
+                data.covered && <RenewCovered rows={data.covered.rows} of={data.valid} onTake={() => setPart(true)} />
+              }
+            />
+          )}
         </>
       )}
       <Group justify="flex-end" gap="xs">
@@ -139,10 +156,10 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
         </Button>
         <Button
           loading={start.isBusy}
-          disabled={!data || preview.isFetching || data.valid === 0 || cost.isShort}
+          disabled={!data || preview.isFetching || valid === 0 || cost.isShort}
           onClick={() => start.run()}
         >
-          {t(`do.${action}`, { count: data?.valid ?? 0, number: format.number(data?.valid ?? 0) })}
+          {t(`do.${action}`, { count: valid, number: format.number(valid) })}
         </Button>
       </Group>
     </Stack>

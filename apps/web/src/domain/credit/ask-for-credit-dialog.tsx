@@ -8,12 +8,6 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 
-declare module '../../lib/changes.ts' {
-  interface Things {
-    creditRequests: true;
-  }
-}
-
 /** Tells one's parent how much is wanted, and for what. Nothing moves. */
 export function AskForCreditDialog({ missing, onClose }: { missing: number; onClose: () => void }) {
   const t = useTexts('domain/credit');

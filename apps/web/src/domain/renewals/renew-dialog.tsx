@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { coveredBy } from '@tessera/contracts/covered';
 import type { Customer } from '@tessera/contracts/customer';
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import { limits } from '@tessera/contracts/limits';
@@ -25,6 +26,7 @@ import { useAfterCost } from '../credit/use-after-cost.ts';
 import { customerTitle } from '../customers/customer-values.ts';
 import { shareRenewed } from '../device-page/share-renewed.tsx';
 import { devicesChanged } from '../devices/device-queries.ts';
+import { RenewCovered } from './renew-covered.tsx';
 import classes from './renew-dialog.module.css';
 import { RenewalEffect } from './renewal-effect.tsx';
 
@@ -57,7 +59,10 @@ export function RenewDialog({
   const [chosen, setChosen] = useState(String(devicePackages['1-year']));
   const [asked, setAsked] = useState<number | null>(null);
   const [left, setLeft] = useState<number[] | null>(null);
-  const devices = left === null ? chosenFirst : chosenFirst.filter(({ id }) => left.includes(id));
+  /** Of what is left only what the credit covers, once that was asked for. */
+  const [part, setPart] = useState<number[] | null>(null);
+  const here = left === null ? chosenFirst : chosenFirst.filter(({ id }) => left.includes(id));
+  const devices = part === null ? here : here.filter(({ id }) => part.includes(id));
   const [problem, setProblem] = useProblem();
   const isTooMany = devices.length > limits.renewMax;
   const customerOf = new Map(devices.map(({ id, customer }) => [id, customer]));
@@ -86,9 +91,12 @@ export function RenewDialog({
         undo: () => void takeAllBack(activationIds),
         next: activationIds.length > 0 ? shareRenewed(activationIds) : undefined,
       });
-      if (failed === 0) return onDone();
-      setProblem(t('notRenewedCount', { count: failed, number: format.number(failed) }));
-      setLeft(answer.data.rows.flatMap(({ device_id: id, error }) => (error === undefined ? [] : id)));
+      const done = answer.data.rows.flatMap(({ device_id: id, error }) => (error === undefined ? id : []));
+      const rest = here.map(({ id }) => id).filter((id) => !done.includes(id));
+      if (rest.length === 0) return onDone();
+      if (failed > 0) setProblem(t('notRenewedCount', { count: failed, number: format.number(failed) }));
+      setLeft(rest);
+      setPart(null);
     } catch (error) {
       setProblem(refusalText(error));
       // Whatever it is, prices and balance may not be what they were. In doubt they are not shown: they may be the work of this try.
@@ -96,8 +104,13 @@ export function RenewDialog({
     }
   });
   const data = isLost ? undefined : plan.data;
-  const valid = data?.rows.filter(({ error }) => error === undefined).length ?? 0;
+  const renewable = data?.rows.filter(({ error }) => error === undefined) ?? [];
+  const valid = renewable.length;
   const cost = useAfterCost(data);
+  const covered = coveredBy(
+    cost.before,
+    renewable.map(({ credit_point }) => credit_point),
+  );
   // What is left is chosen no more where it was: the rest of that was renewed.
   const close = left === null ? onClose : onDone;
   if (asked !== null) return <AskForCreditDialog missing={asked} onClose={() => setAsked(null)} />;
@@ -111,7 +124,10 @@ export function RenewDialog({
             <Segmented
               label={t('renewFor')}
               value={chosen}
-              onChange={setChosen}
+              onChange={(next) => {
+                setChosen(next);
+                setPart(null);
+              }}
               data={[
                 { value: String(devicePackages['1-year']), label: common('oneYear') },
                 { value: String(devicePackages.lifetime), label: common('lifetime') },
@@ -130,7 +146,18 @@ export function RenewDialog({
                   <PlannedRow key={row.device_id} row={row} customer={customerOf.get(row.device_id)} />
                 ))}
               </ul>
-              <RenewalEffect points={data.total_credit} cost={cost} onAsk={setAsked} />
+              <RenewalEffect
+                points={data.total_credit}
+                cost={cost}
+                onAsk={setAsked}
+                instead={
+                  <RenewCovered
+                    rows={covered.rows}
+                    of={valid}
+                    onTake={() => setPart(renewable.slice(0, covered.rows).map(({ device_id }) => device_id))}
+                  />
+                }
+              />
             </>
           )}
           <Group justify="flex-end" gap="xs">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,10 +11,12 @@ interface RenewalEffectProps {
   cost: AfterCost;
   /** Where credit is asked for: how much is missing. */
   onAsk: (missing: number) => void;
+  /** What can be renewed with the credit that there is. */
+  instead?: ReactNode;
 }
 
 /** What a renewal of several does to the balance, and the way to more credit where it does not suffice. */
-export function RenewalEffect({ points, cost: { before, after, isShort }, onAsk }: RenewalEffectProps) {
+export function RenewalEffect({ points, cost: { before, after, isShort }, onAsk, instead }: RenewalEffectProps) {
   const t = useTexts('domain/renewals');
   const common = useTexts('common');
   const format = useFormat();
@@ -26,7 +29,7 @@ export function RenewalEffect({ points, cost: { before, after, isShort }, onAsk 
           after: format.number(after),
         })}
       </Notice>
-      {isShort && <TooLittleCredit missing={-after} onAsk={() => onAsk(-after)} />}
+      {isShort && <TooLittleCredit missing={-after} onAsk={() => onAsk(-after)} instead={instead} />}
     </>
   );
 }

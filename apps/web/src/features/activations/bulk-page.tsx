@@ -3,7 +3,7 @@ import { IconClipboardText, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { limits } from '@tessera/contracts/limits';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { BulkJobs } from '../../domain/bulk-jobs/bulk-jobs.tsx';
 import { useFormat } from '../../lib/format.ts';
@@ -16,6 +16,7 @@ import { Section } from '../../ui/section.tsx';
 import { TableFileButton } from '../../ui/table-file-button.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
 import { previewBulk } from './bulk.api.ts';
+import { type BegunText, type ChosenFile, dropFile, dropText, keepFile, keptFile, keptText } from './bulk-draft.ts';
 import classes from './bulk-page.module.css';
 import { BulkPlan } from './bulk-plan.tsx';
 import { BulkText } from './bulk-text.tsx';
@@ -25,54 +26,88 @@ export function BulkPage() {
   const arrival = useRouterState({
     select: ({ location: { state } }) => (state.macs ? state.__TSR_key : undefined),
   });
-  return <Bulk key={arrival} />;
+  return <Bulk key={arrival} arrival={arrival ?? ''} />;
 }
 
 /** Activates the rows of a CSV file, or the devices of a text: what they cost first, then in the background with its progress. */
-function Bulk() {
+function Bulk({ arrival }: { arrival: string }) {
   const t = useTexts('activations');
+  const ui = useTexts('ui');
   const format = useFormat();
   const can = useCan();
-  const [file, setFile] = useState<File | null>(null);
-  const [isConfirmed, setConfirmed] = useState(false);
   const handed = useRouterState({ select: ({ location }) => location.state.macs?.join('\n') });
-  const [isPasting, setPasting] = useState(handed !== undefined);
+  const [kept] = useState(() => {
+    const text = keptText(arrival);
+    // What another screen hands over comes in the place of what was begun before.
+    return { text, file: handed === undefined || text !== null ? keptFile() : null };
+  });
+  const [isKept, setKept] = useState(kept.text !== null || kept.file !== null);
+  const [file, setFile] = useState(kept.file?.file ?? null);
+  const [isConfirmed, setConfirmed] = useState(kept.file?.isConfirmed ?? false);
+  const [isPasting, setPasting] = useState(handed !== undefined || kept.text !== null);
+  const chosenLast = useRef(file);
+  const top = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const preview = useMutation({
-    mutationFn: (asked: { file: File; isConfirmed: boolean }) => previewBulk(asked.file, asked.isConfirmed),
+    mutationFn: (asked: ChosenFile) => previewBulk(asked.file, asked.isConfirmed),
   });
+  const { mutate: plan } = preview;
+  useEffect(() => {
+    if (kept.file) plan(kept.file);
+  }, [kept, plan]);
   const choose = (chosen: File | null, extends_ = isConfirmed) => {
+    chosenLast.current = chosen;
     setFile(chosen);
     setConfirmed(extends_);
-    if (chosen) preview.mutate({ file: chosen, isConfirmed: extends_ });
-    else preview.reset();
+    if (chosen) {
+      const asked = { file: chosen, isConfirmed: extends_ };
+      preview.mutate(asked);
+      void keepFile(asked, () => chosenLast.current === chosen);
+    } else {
+      preview.reset();
+      dropFile();
+    }
+  };
+  const paste = (isWanted: boolean) => {
+    setPasting(isWanted);
+    if (!isWanted) dropText();
+  };
+  const chooseInstead = (chosen: File | null, extends_ = isConfirmed) => {
+    setKept(false);
+    paste(false);
+    choose(chosen, extends_);
   };
   const started = () => {
-    choose(null);
-    setPasting(false);
+    chooseInstead(null);
     // Neither a reload nor *Paste* brings back what was bought.
     if (handed !== undefined) void navigate({ to: '.', state: (old) => ({ ...old, macs: undefined }), replace: true });
+  };
+  const goOn = (left: File, wasConfirmed: boolean) => {
+    chooseInstead(left, wasConfirmed);
+    top.current?.scrollIntoView();
   };
   const problem = preview.error ? refusalText(preview.error) : null;
   return (
     <Page title={t('bulk.title')} subtitle={t('bulk.subtitle', { max: format.number(limits.bulkRowsMax) })}>
-      <div className={classes.sections}>
+      <div ref={top} className={classes.sections}>
         <Section title={t('bulk.file')} subtitle={t(can('customers') ? 'bulk.fileHintCustomers' : 'bulk.fileHint')}>
+          {isKept && (
+            <div className={classes.kept}>
+              <Notice>
+                {t('bulk.kept')}{' '}
+                <button type="button" className="link" onClick={() => chooseInstead(null, false)}>
+                  {ui('draft.discard')}
+                </button>
+              </Notice>
+            </div>
+          )}
           <div className={classes.choosing}>
-            <TableFileButton
-              label={t('bulk.choose')}
-              file={file}
-              isBusy={preview.isPending}
-              onChoose={(chosen) => {
-                setPasting(false);
-                choose(chosen);
-              }}
-            />
+            <TableFileButton label={t('bulk.choose')} file={file} isBusy={preview.isPending} onChoose={chooseInstead} />
             <Button
               variant="default"
               leftSection={<IconClipboardText size={16} aria-hidden />}
               aria-expanded={isPasting}
-              onClick={() => setPasting(!isPasting)}
+              onClick={() => paste(!isPasting)}
             >
               {t('bulk.paste')}
             </Button>
@@ -86,7 +121,8 @@ function Bulk() {
           </div>
           {isPasting && (
             <BulkText
-              first={handed}
+              begun={(isKept && kept.text) || begunWith(handed)}
+              arrival={arrival}
               isBusy={preview.isPending}
               onChoose={(pasted) => choose(pasted)}
               // Below another text no plan stands to be bought.
@@ -104,11 +140,15 @@ function Bulk() {
             onOutdated={() => choose(file)}
           />
         )}
-        <BulkJobs />
+        <BulkJobs onGoOn={goOn} />
       </div>
     </Page>
   );
 }
+
+/** What another screen was given that was for this one. */
+const begunWith = (handed: string | undefined): BegunText | null =>
+  handed === undefined ? null : { text: handed, application: '', packageName: '1-year' };
 
 /** A row for each application by the name that it is known by, without a MAC: what is left as it is must not activate anything. */
 function templateOf(names: string[], withCustomers: boolean): string {

@@ -20,10 +20,14 @@ const plan = { rows, valid: 2, invalid: 0, total_credit: 10, balance: 3 } as unk
 const button = page.getByRole('button', { name: textOf('activations:bulk.activate', { count: 2, rows: '2' }) }).first();
 
 /** The plan of a file that costs 10 points, looked at with 3; by now there are `held`. */
-async function look(answer: (call: string) => object | undefined = () => undefined, first = 3, shown = plan) {
+async function look(
+  answer: (call: string, body?: unknown) => object | undefined = () => undefined,
+  first = 3,
+  shown = plan,
+) {
   signIn(groups.subReseller);
   let held = first;
-  answerCalls(({ call }) => answer(call) ?? { status: true, credit_point: held, data: { jobs: [] } });
+  answerCalls(({ call, body }) => answer(call, body) ?? { status: true, credit_point: held, data: { jobs: [] } });
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   await draw(
     <QueryClientProvider client={queryClient}>
@@ -91,4 +95,38 @@ test('credit that went while a file’s plan was looked at is missing once that 
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(button).toBeDisabled();
+});
+
+test('what the credit covers is offered beside the way to more, and begun as it was confirmed', async () => {
+  const sent: unknown[] = [];
+  const asked = { amount: 5, asked_at: '2026-11-28T09:00:00.000Z' };
+  await look(
+    (call, body) => {
+      if (call.includes('ask-for-credit')) return { data: { asked } };
+      if (call.includes('POST')) sent.push(body);
+      return undefined;
+    },
+    7,
+    plan,
+  );
+  await expect.element(page.getByText(textOf('domain/credit:missing', { missing: '3' }))).toBeVisible();
+  // So much was asked for already: that is said in its place.
+  await expect.element(page.getByText(textOf('common:points', { count: 5 }), { exact: false })).toBeVisible();
+  expect(page.getByRole('button', { name: textOf('domain/credit:ask') }).query()).toBeNull();
+  const part = textOf('activations:bulk.activateOf', { rows: '1', total: '2' });
+  await page.getByRole('button', { name: part }).click();
+  const dialog = page.getByRole('dialog');
+  await expect
+    .element(dialog.getByText(textOf('activations:bulk.leftOver', { count: 1, rows: '1' }), { exact: false }))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: part }).click();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ mode: 'all', total_credit: '5', rows: '1' });
+});
+
+test('whoever waits for less than is missing by now may ask for more', async () => {
+  const asked = { amount: 2, asked_at: '2026-11-28T09:00:00.000Z' };
+  await look((call) => (call.includes('ask-for-credit') ? { data: { asked } } : undefined), 7);
+  await expect.element(page.getByText(textOf('common:points', { count: 2 }), { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: textOf('domain/credit:ask') })).toBeVisible();
 });

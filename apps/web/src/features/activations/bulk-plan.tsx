@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { coveredBy } from '@tessera/contracts/covered';
 import { useState } from 'react';
 import { bulkJobsQuery } from '../../domain/bulk-jobs/bulk-jobs.api.ts';
 import { refreshBalance, useBalance } from '../../domain/credit/balance.ts';
@@ -30,7 +31,8 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted, onOutdated }: Bul
   const t = useTexts('activations');
   const common = useTexts('common');
   const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
+  /** How many rows are asked about; undefined while nothing is. */
+  const [asked, setAsked] = useState<number>();
   const known = useBalance();
   /** As it was when a press got no answer: what is less by then may be the work of this very file. */
   const [inDoubt, setInDoubt] = useState<number>();
@@ -40,9 +42,16 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted, onOutdated }: Bul
   /** What a file may say, in the reader's words. */
   const packages: Partial<Record<string, string>> = { '1-year': common('oneYear'), lifetime: common('lifetime') };
   const mode = plan.invalid > 0 ? ('valid' as const) : ('all' as const);
-  const label = t('bulk.activate', { count: plan.valid, rows: format.number(plan.valid) });
+  const labelOf = (rows: number) =>
+    rows < plan.valid
+      ? t('bulk.activateOf', { rows: format.number(rows), total: format.number(plan.valid) })
+      : t('bulk.activate', { count: rows, rows: format.number(rows) });
+  const costs = plan.rows.flatMap(({ error, credit_point }) => (error === undefined ? credit_point : []));
+  const covered = coveredBy(balance, costs);
+  const cost = asked === undefined ? 0 : costs.slice(0, asked).reduce((sum, points) => sum + points, 0);
   const start = async () => {
-    const body = { mode, isConfirmed, total_credit: plan.total_credit };
+    const isPart = asked !== undefined && asked < plan.valid;
+    const body = { mode, isConfirmed, total_credit: cost, ...(isPart && { rows: asked }) };
     try {
       const answer = await startBulk(file, body);
       toast.success(answer.msg);
@@ -70,7 +79,18 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted, onOutdated }: Bul
         ]}
       />
       <Stack gap="xs">
-        {isShort && <TooLittleCredit missing={plan.total_credit - balance} />}
+        {isShort && (
+          <TooLittleCredit
+            missing={plan.total_credit - balance}
+            instead={
+              covered.rows > 0 && (
+                <Button size="xs" onClick={() => setAsked(covered.rows)}>
+                  {labelOf(covered.rows)}
+                </Button>
+              )
+            }
+          />
+        )}
         {plan.invalid > 0 && <Notice tone="warning">{t('bulk.someInvalid')}</Notice>}
       </Stack>
       <PlannedRows
@@ -92,24 +112,26 @@ export function BulkPlan({ file, isConfirmed, plan, onStarted, onOutdated }: Bul
         rows={plan.rows}
       />
       <Group justify="flex-end" mt="md">
-        <Button disabled={isShort || plan.valid === 0} onClick={() => setAsking(true)}>
-          {label}
+        <Button disabled={isShort || plan.valid === 0} onClick={() => setAsked(plan.valid)}>
+          {labelOf(plan.valid)}
         </Button>
       </Group>
-      {isAsking && (
+      {asked !== undefined && (
         <ConfirmDialog
           title={t('bulk.confirmTitle')}
-          confirmLabel={label}
+          confirmLabel={labelOf(asked)}
           onConfirm={start}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(undefined)}
         >
           {/* Once it is refused for want of credit, no balance goes anywhere. */}
-          {!isShort &&
+          {cost <= balance &&
             t('bulk.confirmText', {
-              points: common('points', { count: plan.total_credit }),
+              points: common('points', { count: cost }),
               before: format.number(balance),
-              after: format.number(balance - plan.total_credit),
+              after: format.number(balance - cost),
             })}
+          {asked < plan.valid &&
+            ` ${t('bulk.leftOver', { count: plan.valid - asked, rows: format.number(plan.valid - asked) })}`}
         </ConfirmDialog>
       )}
     </Section>

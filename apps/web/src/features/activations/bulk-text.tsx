@@ -1,18 +1,21 @@
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useEffect, useState } from 'react';
 import { allowedApplicationsQuery } from '../../domain/applications/application-queries.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { type BegunText, keepText } from './bulk-draft.ts';
 import classes from './bulk-page.module.css';
 import { asPasted, fileOf, isTable, macsOf, readable } from './pasted-rows.ts';
 
 interface BulkTextProps {
-  /** What another screen was given that was for this one. */
-  first?: string | undefined;
+  /** What another screen was given that was for this one, or what was begun here before. */
+  begun: BegunText | null;
+  /** The hand-over that it began with. */
+  arrival: string;
   isBusy: boolean;
   onChoose: (file: File) => void;
   /** What it would make of it now is other rows. */
@@ -20,14 +23,15 @@ interface BulkTextProps {
 }
 
 /** In place of a file: a text with MACs in it, all for one application. What was read is shown before it becomes rows. */
-export function BulkText({ first = '', isBusy, onChoose, onChange }: BulkTextProps) {
+export function BulkText({ begun, arrival, isBusy, onChoose, onChange }: BulkTextProps) {
   const t = useTexts('activations');
   const common = useTexts('common');
   const format = useFormat();
   const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
-  const [text, setText] = useState(first);
-  const [application, setApplication] = useState('');
-  const [packageName, setPackageName] = useState('1-year');
+  const [text, setText] = useState(begun?.text ?? '');
+  const [application, setApplication] = useState(begun?.application ?? '');
+  const [packageName, setPackageName] = useState(begun?.packageName ?? '1-year');
+  useEffect(() => keepText({ text, application, packageName, arrival }), [text, application, packageName, arrival]);
   const [meant, setMeant] = useState<ReadonlyMap<string, string>>(new Map());
   const write = (next: string) => {
     if (next === text) return;

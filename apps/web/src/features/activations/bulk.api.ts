@@ -7,11 +7,12 @@ export async function previewBulk(file: File, isConfirmed: boolean): Promise<Bul
   return (await api('POST /bulk-activations/preview', { body: { isConfirmed }, files: { file } })).data;
 }
 
-/** `total_credit`: the cost that was shown. */
+/** `total_credit`: the cost that was shown. `rows`: only so many of the valid ones, from the first. */
 export interface BulkStart {
   mode: 'all' | 'valid';
   isConfirmed: boolean;
   total_credit: number;
+  rows?: number | undefined;
 }
 
 /** The same rows are the same move, read again or pasted again, and however they are meant by then. */

@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconHourglassHigh } from '@tabler/icons-react';
+import { type CreditRequest, useAskedFor } from '../../domain/credit/credit-request.ts';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
-import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { barred } from '../../ui/barred.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import type { WorkList } from './dashboard.api.ts';
 import { WorkLine } from './work-line.tsx';
 import classes from './work-list.module.css';
 
 /** What one asked one's parent for, as long as nothing was given for it. */
-export function AskedLine({ asked }: { asked: NonNullable<WorkList['asked']> }) {
+export function AskedLine({ asked }: { asked: CreditRequest }) {
   const t = useTexts('dashboard');
-  const common = useTexts('common');
-  const format = useFormat();
+  const askedFor = useAskedFor();
   const whyNot = useWhyReadOnly();
   const takeBack = useAction(async () => {
     const { msg } = await api('DELETE /ask-for-credit', {});
@@ -39,12 +37,7 @@ export function AskedLine({ asked }: { asked: NonNullable<WorkList['asked']> }) 
         </Button>
       }
     >
-      <span className={classes.how}>
-        {t('work.asked', {
-          points: common('points', { count: asked.amount }),
-          when: format.dateTime(asked.asked_at),
-        })}
-      </span>
+      <span className={classes.how}>{askedFor(asked)}</span>
     </WorkLine>
   );
 }

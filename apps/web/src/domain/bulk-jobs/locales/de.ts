@@ -19,6 +19,8 @@ export const messages: Translation<'de', typeof english> = {
   spent: '{points} ausgegeben',
   failed_one: '{rows} gescheiterte Zeile',
   failed_other: '{rows} gescheiterte Zeilen',
+  goOn_one: 'Mit der übrigen Zeile weitermachen',
+  goOn_other: 'Mit den übrigen {rows} weitermachen',
   failedArchived_one: '{rows} gescheiterte Zeile, im Archiv',
   failedArchived_other: '{rows} gescheiterte Zeilen, im Archiv',
   do: {

@@ -16,6 +16,8 @@ export const messages = {
   spent: '{points} spent',
   failed_one: '{rows} failed row',
   failed_other: '{rows} failed rows',
+  goOn_one: 'Go on with the {rows} left',
+  goOn_other: 'Go on with the {rows} left',
   failedArchived_one: '{rows} failed row, in the archive',
   failedArchived_other: '{rows} failed rows, in the archive',
   do: {

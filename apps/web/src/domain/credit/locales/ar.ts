@@ -10,4 +10,5 @@ export const messages: Translation<'ar', typeof english> = {
   hint: 'يظهر الطلب في جرس من يمنحك الرصيد.',
   send: 'إرسال الطلب',
   missing: 'نقاط الرصيد الناقصة: {missing}.',
+  asked: 'طُلب {when}: {points}',
 };

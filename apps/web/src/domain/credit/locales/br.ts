@@ -10,4 +10,5 @@ export const messages: Translation<'br', typeof english> = {
   hint: 'Quem lhe dá crédito vê o pedido no sino.',
   send: 'Pedir',
   missing: 'Créditos que faltam: {missing}.',
+  asked: '{points} pedidos, {when}',
 };

@@ -10,4 +10,5 @@ export const messages: Translation<'de', typeof english> = {
   hint: 'Wer Ihnen Guthaben gibt, sieht es an der Glocke.',
   send: 'Bitten',
   missing: 'Fehlende Guthabenpunkte: {missing}.',
+  asked: '{points} angefragt, {when}',
 };

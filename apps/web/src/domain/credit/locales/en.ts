@@ -7,6 +7,7 @@ export const messages = {
   hint: 'It rings the bell of whoever gives you credit.',
   send: 'Ask',
   missing: 'Credit points missing: {missing}.',
+  asked: '{points} asked for, {when}',
 };
 
 declare module '../../../lib/texts.ts' {

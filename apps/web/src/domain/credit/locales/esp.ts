@@ -10,4 +10,5 @@ export const messages: Translation<'esp', typeof english> = {
   hint: 'Quien le da crédito lo ve en la campana.',
   send: 'Pedir',
   missing: 'Puntos de crédito que faltan: {missing}.',
+  asked: '{points} pedidos, {when}',
 };

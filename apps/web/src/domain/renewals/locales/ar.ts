@@ -19,6 +19,7 @@ export const messages: Translation<'ar', typeof english> = {
   renewNamed_few: 'جدّد {number} أجهزة',
   renewNamed_many: 'جدّد {number} جهازًا',
   renewNamed_other: 'جدّد {number} جهاز',
+  renewOf: 'جدّد {number} من {total}',
   renewedCount_zero: 'جُدّد {number} جهاز',
   renewedCount_one: 'جُدّد جهاز واحد',
   renewedCount_two: 'جُدّد جهازان',

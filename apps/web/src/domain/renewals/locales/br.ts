@@ -13,6 +13,7 @@ export const messages: Translation<'br', typeof english> = {
   renewNamed_one: 'Renovar {number} dispositivo',
   renewNamed_many: 'Renovar {number} dispositivos',
   renewNamed_other: 'Renovar {number} dispositivos',
+  renewOf: 'Renovar {number} de {total}',
   renewedCount_one: '{number} dispositivo renovado',
   renewedCount_many: '{number} dispositivos renovados',
   renewedCount_other: '{number} dispositivos renovados',

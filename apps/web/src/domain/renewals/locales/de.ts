@@ -11,6 +11,7 @@ export const messages: Translation<'de', typeof english> = {
   renewTitle_other: '{number} Geräte verlängern',
   renewNamed_one: '{number} Gerät verlängern',
   renewNamed_other: '{number} Geräte verlängern',
+  renewOf: '{number} von {total} verlängern',
   renewedCount_one: '{number} Gerät verlängert',
   renewedCount_other: '{number} Geräte verlängert',
   notRenewedCount_one: '{number} Gerät konnte nicht verlängert werden',

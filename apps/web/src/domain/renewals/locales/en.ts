@@ -8,6 +8,7 @@ export const messages = {
   renewTitle_other: 'Renew {number} devices',
   renewNamed_one: 'Renew {number} device',
   renewNamed_other: 'Renew {number} devices',
+  renewOf: 'Renew {number} of {total}',
   renewedCount_one: '{number} device renewed',
   renewedCount_other: '{number} devices renewed',
   notRenewedCount_one: '{number} device could not be renewed',

@@ -102,6 +102,7 @@ export const messages: Translation<'ar', typeof english> = {
     fileHint: 'الأعمدة: mac وapplication وpackage (1-year أو lifetime) وcomment.',
     fileHintCustomers:
       'الأعمدة: ⁦mac⁩ و⁦application⁩ و⁦package⁩ (⁦1-year⁩ أو ⁦lifetime⁩)، وإن أردت ⁦comment⁩، وعن العميل ⁦name⁩ و⁦contact⁩ و⁦note⁩ و⁦language⁩ (⁦en, ar, de, br, esp⁩).',
+    kept: 'احتفظنا بما بدأته.',
     choose: 'اختر ملف CSV',
     all: 'تفعيلها جميعًا',
     paste: 'لصق نص',
@@ -136,6 +137,13 @@ export const messages: Translation<'ar', typeof english> = {
     activate_few: 'فعّل {rows} صفوف',
     activate_many: 'فعّل {rows} صفًا',
     activate_other: 'فعّل {rows} صف',
+    activateOf: 'فعّل {rows} من {total}',
+    leftOver_zero: 'لا تبقى صفوف.',
+    leftOver_one: 'يبقى صف واحد: يمكنك متابعته في الأسفل عند توفر الرصيد.',
+    leftOver_two: 'يبقى صفان: يمكنك متابعتهما في الأسفل عند توفر الرصيد.',
+    leftOver_few: 'تبقى {rows} صفوف: يمكنك متابعتها في الأسفل عند توفر الرصيد.',
+    leftOver_many: 'يبقى {rows} صفًا: يمكنك متابعتها في الأسفل عند توفر الرصيد.',
+    leftOver_other: 'يبقى {rows} صف: يمكنك متابعتها في الأسفل عند توفر الرصيد.',
   },
   nav: {
     'multi-apps-activation': 'التفعيل',

@@ -91,6 +91,7 @@ export const messages: Translation<'br', typeof english> = {
     fileHint: 'Colunas: mac, application, package (1-year ou lifetime), comment.',
     fileHintCustomers:
       'Colunas: mac, application, package (1-year ou lifetime); se quiser, comment e, do cliente, name, contact, note e language (en, ar, de, br, esp).',
+    kept: 'Guardamos o que você tinha começado.',
     choose: 'Escolher um arquivo CSV',
     all: 'Ativar todos',
     paste: 'Colar um texto',
@@ -119,6 +120,10 @@ export const messages: Translation<'br', typeof english> = {
     activate_one: 'Ativar {rows} linha',
     activate_many: 'Ativar {rows} linhas',
     activate_other: 'Ativar {rows} linhas',
+    activateOf: 'Ativar {rows} de {total}',
+    leftOver_one: 'Fica {rows} linha: abaixo você pode continuar com ela quando houver crédito.',
+    leftOver_many: 'Ficam {rows} linhas: abaixo você pode continuar com elas quando houver crédito.',
+    leftOver_other: 'Ficam {rows} linhas: abaixo você pode continuar com elas quando houver crédito.',
   },
   nav: {
     'multi-apps-activation': 'Ativar',

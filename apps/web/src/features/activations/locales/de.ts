@@ -87,6 +87,7 @@ export const messages: Translation<'de', typeof english> = {
     fileHint: 'Spalten: mac, application, package (1-year oder lifetime), comment.',
     fileHintCustomers:
       'Spalten: mac, application, package (1-year oder lifetime); wenn Sie möchten comment und vom Kunden name, contact, note und language (en, ar, de, br, esp).',
+    kept: 'Was Sie begonnen hatten, wurde behalten.',
     choose: 'CSV-Datei wählen',
     all: 'Alle aktivieren',
     paste: 'Text einfügen',
@@ -116,6 +117,9 @@ export const messages: Translation<'de', typeof english> = {
     confirmText: 'Kosten: {points}. Ihr Guthaben geht von {before} auf {after}.',
     activate_one: '{rows} Zeile aktivieren',
     activate_other: '{rows} Zeilen aktivieren',
+    activateOf: '{rows} von {total} aktivieren',
+    leftOver_one: '{rows} Zeile bleibt übrig: Unten können Sie damit weitermachen, sobald Guthaben da ist.',
+    leftOver_other: '{rows} Zeilen bleiben übrig: Unten können Sie damit weitermachen, sobald Guthaben da ist.',
   },
   nav: {
     'multi-apps-activation': 'Aktivieren',

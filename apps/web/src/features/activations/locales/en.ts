@@ -87,6 +87,7 @@ export const messages = {
     fileHint: 'Columns: mac, application, package (1-year or lifetime), comment.',
     fileHintCustomers:
       'Columns: mac, application, package (1-year or lifetime); if you like comment, and the customer’s name, contact, note and language (en, ar, de, br, esp).',
+    kept: 'We kept what you had begun.',
     choose: 'Choose a CSV file',
     all: 'Activate all of them',
     paste: 'Paste a text',
@@ -113,6 +114,9 @@ export const messages = {
     confirmText: 'Cost: {points}. Your balance goes from {before} to {after}.',
     activate_one: 'Activate {rows} row',
     activate_other: 'Activate {rows} rows',
+    activateOf: 'Activate {rows} of {total}',
+    leftOver_one: '{rows} row is left: below, you can go on with it once there is credit.',
+    leftOver_other: '{rows} rows are left: below, you can go on with them once there is credit.',
   },
   nav: {
     'multi-apps-activation': 'Activate',

@@ -91,6 +91,7 @@ export const messages: Translation<'esp', typeof english> = {
     fileHint: 'Columnas: mac, application, package (1-year o lifetime), comment.',
     fileHintCustomers:
       'Columnas: mac, application, package (1-year o lifetime); si quiere, comment y, del cliente, name, contact, note y language (en, ar, de, br, esp).',
+    kept: 'Hemos conservado lo que había empezado.',
     choose: 'Elegir un archivo CSV',
     all: 'Activar todos',
     paste: 'Pegar un texto',
@@ -119,6 +120,10 @@ export const messages: Translation<'esp', typeof english> = {
     activate_one: 'Activar {rows} fila',
     activate_many: 'Activar {rows} filas',
     activate_other: 'Activar {rows} filas',
+    activateOf: 'Activar {rows} de {total}',
+    leftOver_one: 'Queda {rows} fila: abajo puede seguir con ella cuando haya crédito.',
+    leftOver_many: 'Quedan {rows} filas: abajo puede seguir con ellas cuando haya crédito.',
+    leftOver_other: 'Quedan {rows} filas: abajo puede seguir con ellas cuando haya crédito.',
   },
   nav: {
     'multi-apps-activation': 'Activar',

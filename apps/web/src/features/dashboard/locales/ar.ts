@@ -62,7 +62,6 @@ export const messages: Translation<'ar', typeof english> = {
     showAll: 'عرض الكل ({count})',
     showFewer: 'عرض أقل',
     notSold: 'ليس من تطبيقاتك',
-    asked: 'طُلب {when}: {points}',
     askNoMore: 'سحب الطلب',
     look: 'عرض الصفوف',
     open: 'فتح',

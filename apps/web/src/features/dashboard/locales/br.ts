@@ -56,7 +56,6 @@ export const messages: Translation<'br', typeof english> = {
     showAll: 'Mostrar todos os {count}',
     showFewer: 'Mostrar menos',
     notSold: 'Fora dos seus aplicativos',
-    asked: '{points} pedidos, {when}',
     askNoMore: 'Retirar o pedido',
     look: 'Ver as linhas',
     open: 'Abrir',

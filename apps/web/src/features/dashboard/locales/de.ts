@@ -54,7 +54,6 @@ export const messages: Translation<'de', typeof english> = {
     showAll: 'Alle {count} zeigen',
     showFewer: 'Weniger zeigen',
     notSold: 'Nicht in Ihren Anwendungen',
-    asked: '{points} angefragt, {when}',
     askNoMore: 'Zurückziehen',
     look: 'Zeilen ansehen',
     open: 'Öffnen',

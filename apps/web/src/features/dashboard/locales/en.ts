@@ -51,7 +51,6 @@ export const messages = {
     showAll: 'Show all {count}',
     showFewer: 'Show fewer',
     notSold: 'Not in your applications',
-    asked: '{points} asked for, {when}',
     askNoMore: 'Take back',
     look: 'See the rows',
     open: 'Open',

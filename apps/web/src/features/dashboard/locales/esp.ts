@@ -57,7 +57,6 @@ export const messages: Translation<'esp', typeof english> = {
     showAll: 'Mostrar los {count}',
     showFewer: 'Mostrar menos',
     notSold: 'Fuera de sus aplicaciones',
-    asked: '{points} pedidos, {when}',
     askNoMore: 'Retirar la petición',
     look: 'Ver las filas',
     open: 'Abrir',
