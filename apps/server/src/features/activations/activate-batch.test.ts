@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPools } from '../../platform/db/pools.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { acting, firstResult, type LedgerWorld, noon, openLedgerWorld, requestKey } from '../credits/ledger.fixture.ts';
 import { getBalance } from '../credits/ledger.queries.ts';
 
@@ -14,11 +15,6 @@ afterAll(async () => {
   expect(await world.faults()).toEqual([]);
   await world.database.close();
 });
-
-const newMac = () => {
-  count += 1;
-  return `ab:cd:00:00:${String(Math.floor(count / 90) + 10)}:${String((count % 90) + 10)}`;
-};
 
 async function newBuyer(credit: number): Promise<number> {
   count += 1;

@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { devicePackages } from '@tessera/contracts/devices.forms';
 import { type AuditScene, byOwner, send, sendFile } from '../../testing/generated/making.ts';
 import type { Named } from '../../testing/generated/named.ts';
 import { macSearch, type Scene } from '../../testing/generated/scene.ts';
+import { newMac } from '../../testing/new-mac.ts';
 
 const activation = ({ mac }: Named) => ({ macAddress: mac, is_trial: devicePackages['1-year'] });
 
 /** One that nobody knew, each time. */
-const newMac = () =>
-  `00:1a:79:${randomBytes(3)
-    .toString('hex')
-    .replace(/..(?=.)/g, '$&:')}`;
-
 /** Of the tenant's own device, to be renewed. */
 async function confirmSelection(scene: AuditScene) {
   const { owner, named } = scene.tenant;

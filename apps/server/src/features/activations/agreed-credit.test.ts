@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 
 let app: TestApp;
 let application: { id: number; name: string };
 let buyer: SignedInPerson;
-let count = 0;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -17,10 +17,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const newMac = () => {
-  count += 1;
-  return `00:1a:79:aa:00:${String(count).padStart(2, '0')}`;
-};
 const setPrice = (credits: number) =>
   app.database.owner.query('UPDATE core.applications SET yearly_credits = $1 WHERE id = $2', [credits, application.id]);
 const balance = async () => (await app.call('GET /get-resellers/credit-points', { as: buyer })).body.credit_point;

@@ -15,6 +15,7 @@ import {
   giveCredit,
   startPlayer,
 } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { buyOne, redeem, registerPlayer } from '../codes/codes.fixture.ts';
 
@@ -69,12 +70,6 @@ async function openPanel(scopes = ['check', 'activate', 'devices'], portal: URL 
         nextduedate: due,
       }),
   };
-}
-
-let macs = 0;
-function newMac(): string {
-  macs += 1;
-  return `00:1a:79:96:00:${String(macs).padStart(2, '0')}`;
 }
 
 async function deviceOf(as: SignedInPerson, macAddress: string) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { fillCustomers } from './fill-customers.queries.ts';
 
@@ -10,7 +11,6 @@ let second: { id: number };
 let reseller: SignedInPerson;
 let child: SignedInPerson;
 let stranger: SignedInPerson;
-let count = 0;
 
 beforeEach(async () => {
   app = await openTestApp();
@@ -22,11 +22,6 @@ beforeEach(async () => {
   stranger = await addReseller(app, options);
 });
 afterEach(() => app.close());
-
-const nextMac = () => {
-  count += 1;
-  return `00:1a:79:c6:00:${String(count).padStart(2, '0')}`;
-};
 
 async function activate(as: SignedInPerson, macAddress: string, applications: { id: number }[], more: object = {}) {
   const requestData = { macAddress, app_ids: applications.map(({ id }) => id), is_trial: 3 as const, ...more };
@@ -47,20 +42,20 @@ const switchMac = (as: SignedInPerson, macAddress: string, newMacAddress: string
 
 describe('a switch', () => {
   test('copies what is noted, and with the last application moves it', async () => {
-    const [mac, newMac] = [nextMac(), nextMac()];
+    const [mac, next] = [newMac(), newMac()];
     await activate(reseller, mac, [first, second], { customer: { name: 'Ahmed' } });
-    expect((await switchMac(reseller, mac, newMac, first)).httpStatus).toBe(200);
+    expect((await switchMac(reseller, mac, next, first)).httpStatus).toBe(200);
     expect((await noted(reseller)).map((row) => [row.mac, row.name])).toEqual([
       [mac, 'Ahmed'],
-      [newMac, 'Ahmed'],
+      [next, 'Ahmed'],
     ]);
-    expect((await switchMac(reseller, mac, newMac, second)).httpStatus).toBe(200);
-    expect((await noted(reseller)).map((row) => [row.mac, row.name])).toEqual([[newMac, 'Ahmed']]);
+    expect((await switchMac(reseller, mac, next, second)).httpStatus).toBe(200);
+    expect((await noted(reseller)).map((row) => [row.mac, row.name])).toEqual([[next, 'Ahmed']]);
   });
 
   test('locks customers in the order in which everybody does, whichever way it goes', async () => {
     const { owner } = app.database;
-    const [mac, later] = [nextMac(), nextMac()];
+    const [mac, later] = [newMac(), newMac()];
     for (const one of [mac, later]) await activate(reseller, one, [first], { customer: { name: 'Ahmed' } });
     await activate(reseller, later, [second]);
     await owner.query("UPDATE live.devices SET paid_expires_at = '2020-01-01' WHERE mac = $1", [mac]);
@@ -80,44 +75,44 @@ describe('a switch', () => {
   });
 
   test('leaves it on a MAC that was bought anew, and copies it', async () => {
-    const [mac, newMac, third] = [nextMac(), nextMac(), nextMac()];
+    const [mac, next, third] = [newMac(), newMac(), newMac()];
     await activate(reseller, mac, [first, second], { customer: { name: 'Mona' } });
-    await switchMac(reseller, mac, newMac, first);
+    await switchMac(reseller, mac, next, first);
     await activate(reseller, mac, [first]);
     expect((await switchMac(reseller, mac, third, second)).httpStatus).toBe(200);
     expect((await noted(reseller)).map((row) => [row.mac, row.name])).toEqual([
       [mac, 'Mona'],
-      [newMac, 'Mona'],
+      [next, 'Mona'],
       [third, 'Mona'],
     ]);
   });
 
   test('leaves what is noted of the new MAC, which takes what it lacks', async () => {
-    const [mac, newMac] = [nextMac(), nextMac()];
+    const [mac, next] = [newMac(), newMac()];
     await activate(stranger, mac, [first], { customer: { name: 'Old', note: 'Third floor' } });
-    await activate(stranger, newMac, [second], { customer: { name: 'Old', contact: 'old@example.com' } });
-    expect((await switchMac(stranger, mac, newMac, first)).httpStatus).toBe(200);
+    await activate(stranger, next, [second], { customer: { name: 'Old', contact: 'old@example.com' } });
+    expect((await switchMac(stranger, mac, next, first)).httpStatus).toBe(200);
     expect(await noted(stranger)).toEqual([
-      { mac: newMac, name: 'Old', contact: 'old@example.com', note: 'Third floor' },
+      { mac: next, name: 'Old', contact: 'old@example.com', note: 'Third floor' },
     ]);
   });
 
   test('to the box of somebody else mixes nothing and loses nobody, also once switched back', async () => {
-    const [mac, newMac] = [nextMac(), nextMac()];
+    const [mac, next] = [newMac(), newMac()];
     await activate(stranger, mac, [first], { customer: { name: 'Old', note: 'Third floor' } });
-    await activate(stranger, newMac, [second], { customer: { name: 'New' } });
+    await activate(stranger, next, [second], { customer: { name: 'New' } });
     const both = [
       { mac, name: 'Old', contact: null, note: 'Third floor' },
-      { mac: newMac, name: 'New', contact: null, note: null },
+      { mac: next, name: 'New', contact: null, note: null },
     ];
-    expect((await switchMac(stranger, mac, newMac, first)).httpStatus).toBe(200);
+    expect((await switchMac(stranger, mac, next, first)).httpStatus).toBe(200);
     expect(await noted(stranger)).toEqual(both);
-    expect((await switchMac(stranger, newMac, mac, first)).httpStatus).toBe(200);
+    expect((await switchMac(stranger, next, mac, first)).httpStatus).toBe(200);
     expect(await noted(stranger)).toEqual(both);
   });
 
   test('from the box of somebody else on takes its own customer along, whose box that was not', async () => {
-    const [mac, mistyped, right] = [nextMac(), nextMac(), nextMac()];
+    const [mac, mistyped, right] = [newMac(), newMac(), newMac()];
     await activate(stranger, mac, [first], { customer: { contact: 'omar@example.com' } });
     await activate(stranger, mistyped, [second], { customer: { name: 'Mona', note: 'Second floor' } });
     await switchMac(stranger, mac, mistyped, first);
@@ -129,19 +124,19 @@ describe('a switch', () => {
   });
 
   test('of the next application finds its customer there, though a note was changed meanwhile', async () => {
-    const [mac, newMac] = [nextMac(), nextMac()];
+    const [mac, next] = [newMac(), newMac()];
     await activate(stranger, mac, [first, second], { customer: { name: 'Ali', contact: '+20100', note: 'Old box' } });
-    await switchMac(stranger, mac, newMac, first);
-    await app.database.owner.query("UPDATE live.customers SET name = 'Aly', note = 'New box' WHERE mac = $1", [newMac]);
-    expect((await switchMac(stranger, mac, newMac, second)).httpStatus).toBe(200);
-    expect(await noted(stranger)).toEqual([{ mac: newMac, name: 'Aly', contact: '+20100', note: 'New box' }]);
+    await switchMac(stranger, mac, next, first);
+    await app.database.owner.query("UPDATE live.customers SET name = 'Aly', note = 'New box' WHERE mac = $1", [next]);
+    expect((await switchMac(stranger, mac, next, second)).httpStatus).toBe(200);
+    expect(await noted(stranger)).toEqual([{ mac: next, name: 'Aly', contact: '+20100', note: 'New box' }]);
   });
 });
 
 describe('the first filling', () => {
   test('takes the latest of what the tenant or somebody below them wrote, and nothing that others did', async () => {
     await app.database.owner.query('DELETE FROM live.customers');
-    const [own, childs, shared, edited, erased] = [nextMac(), nextMac(), nextMac(), nextMac(), nextMac()];
+    const [own, childs, shared, edited, erased] = [newMac(), newMac(), newMac(), newMac(), newMac()];
     const again = { isConfirmed: true, again: true };
     await activate(reseller, own, [first], { comment: 'older', email: 'own@example.com' });
     await activate(reseller, own, [first], { comment: 'newer', ...again });

@@ -1,6 +1,7 @@
 import type { Permission } from '@tessera/contracts/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addApplication, addReseller, addRole, addStaff, addSubReseller, giveCredit } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 
 /** Who a device was sold to: noted by one tenant, and read by them and whoever is above them alone. */
@@ -9,7 +10,6 @@ let application: { id: number };
 let reseller: SignedInPerson;
 let child: SignedInPerson;
 let stranger: SignedInPerson;
-let count = 0;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -22,10 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const nextMac = () => {
-  count += 1;
-  return `00:1a:79:c0:00:${String(count).padStart(2, '0')}`;
-};
 type Fields = { name?: string; contact?: string; note?: string; locale?: 'ar' | 'de' };
 
 function activate(as: SignedInPerson, macAddress: string, customer?: Fields, more: object = {}) {
@@ -45,28 +41,28 @@ const ahmed = { name: 'Ahmed', contact: '+20 100 123', note: 'Third floor', loca
 
 describe('noted with the activation', () => {
   test('is seen by the tenant and those above, and by nobody else', async () => {
-    const mac = nextMac();
+    const mac = newMac();
     expect((await activate(child, mac, ahmed)).body.successful_count).toBe(1);
     for (const person of [child, reseller, app.admin]) expect(await seenBy(person, mac)).toEqual(ahmed);
     expect(await seenBy(stranger, mac)).toBeNull();
   });
 
   test('a field that is left out stays as it was', async () => {
-    const mac = nextMac();
+    const mac = newMac();
     await activate(reseller, mac, ahmed);
     await activate(reseller, mac, { note: 'Fourth floor' }, { isConfirmed: true, again: true });
     expect(await seenBy(reseller, mac)).toEqual({ ...ahmed, note: 'Fourth floor' });
   });
 
   test('is the owner’s where a parent pays', async () => {
-    const mac = nextMac();
+    const mac = newMac();
     await activate(child, mac, { name: 'First' });
     await activate(reseller, mac, { name: 'Second' }, { isConfirmed: true });
     expect(await seenBy(child, mac)).toMatchObject({ name: 'Second' });
   });
 
   test('is the payer’s own where another tenant’s device is extended', async () => {
-    const mac = nextMac();
+    const mac = newMac();
     await activate(reseller, mac, { name: 'Theirs' });
     await activate(stranger, mac, { name: 'Mine' }, { isConfirmed: true });
     expect(await seenBy(reseller, mac)).toMatchObject({ name: 'Theirs' });
@@ -74,7 +70,7 @@ describe('noted with the activation', () => {
   });
 
   test('is not noted where nothing was bought', async () => {
-    const mac = nextMac();
+    const mac = newMac();
     await activate(reseller, mac, { name: 'First' });
     const refused = await activate(reseller, mac, { name: 'Second' }, { again: true });
     expect(refused.body.failed_activations).toMatchObject([{ statusCode: 'C10020' }]);
@@ -84,7 +80,7 @@ describe('noted with the activation', () => {
   test('is refused, before anything is bought, for who may not know of customers', async () => {
     const roleId = await addRole(app, ['multi apps activation', 'check-device-status']);
     const without = await addReseller(app, { roleId, applications: [application.id], credit: 5 });
-    const mac = nextMac();
+    const mac = newMac();
     expect((await activate(without, mac, ahmed)).body).toMatchObject({
       statusCode: 'C10011',
       errors: { customer: expect.anything() },
@@ -96,14 +92,14 @@ describe('noted with the activation', () => {
   test('costs an activation without a customer no statement', async () => {
     const { owner } = app.database;
     await owner.query('ALTER FUNCTION live.write_customers RENAME TO write_customers_away');
-    expect((await activate(reseller, nextMac())).body.successful_count).toBe(1);
-    expect((await activate(reseller, nextMac(), ahmed)).httpStatus).toBe(500);
+    expect((await activate(reseller, newMac())).body.successful_count).toBe(1);
+    expect((await activate(reseller, newMac(), ahmed)).httpStatus).toBe(500);
     await owner.query('ALTER FUNCTION live.write_customers_away RENAME TO write_customers');
   });
 });
 
 test('the next owner of an expired device starts empty, and the former one keeps what they noted', async () => {
-  const mac = nextMac();
+  const mac = newMac();
   await activate(reseller, mac, ahmed);
   app.clock.advance({ days: 400 });
   for (const person of [reseller, stranger, child]) person.token = await signIn(app, person);
@@ -117,7 +113,7 @@ test('the next owner of an expired device starts empty, and the former one keeps
 
 describe('a support role', () => {
   test('is shown no customer', async () => {
-    const mac = nextMac();
+    const mac = newMac();
     await activate(reseller, mac, ahmed);
     const permissions: Permission[] = ['check-device-status', 'user-list'];
     expect(await seenBy(await addStaff(app, permissions), mac)).toBeUndefined();
@@ -126,7 +122,7 @@ describe('a support role', () => {
 
 describe('noted on the device', () => {
   test('what is left out is emptied, and the audit names fields alone', async () => {
-    const mac = nextMac();
+    const mac = newMac();
     await activate(reseller, mac, ahmed);
     const { rows } = await app.database.owner.query<{ id: number }>('SELECT id FROM live.devices WHERE mac = $1', [
       mac,
@@ -157,7 +153,7 @@ describe('changed in two tabs', () => {
   const change = (id: number, body: object) => app.call('PUT /customers/{id}', { as: reseller, params: { id }, body });
 
   test('the later is told what is noted now, and replaces it once that was seen', async () => {
-    const mac = nextMac();
+    const mac = newMac();
     await activate(reseller, mac, ahmed);
     const { id } = await listed(mac);
     expect((await change(id, { ...ahmed, note: 'Roof', seen: ahmed })).httpStatus).toBe(200);
@@ -171,7 +167,7 @@ describe('changed in two tabs', () => {
   });
 
   test('the same again, as after a lost answer, is no conflict', async () => {
-    const mac = nextMac();
+    const mac = newMac();
     await activate(reseller, mac, ahmed);
     const { id } = await listed(mac);
     const body = { ...ahmed, note: 'Roof', seen: ahmed };
@@ -179,7 +175,7 @@ describe('changed in two tabs', () => {
   });
 
   test('of several who note the first words at once one is noted, the others are told', async () => {
-    const mac = nextMac();
+    const mac = newMac();
     await activate(reseller, mac);
     const found = await app.call('POST /activated-apps', {
       as: reseller,

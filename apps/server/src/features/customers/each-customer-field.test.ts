@@ -2,6 +2,7 @@ import { customerForm } from '@tessera/contracts/customers.forms';
 import { customerFields } from '@tessera/contracts/customers.lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addApplication, addReseller } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 
@@ -12,7 +13,6 @@ import { upload } from '../../testing/upload.ts';
 let app: TestApp;
 let applications: { id: number }[];
 let reseller: SignedInPerson;
-let count = 0;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -25,11 +25,6 @@ type Field = (typeof customerFields)[number];
 
 const sampleOf = (field: Field, which: 'before' | 'after') =>
   field === 'locale' ? ({ before: 'ar', after: 'de' } as const)[which] : `${field} ${which}`;
-
-const nextMac = () => {
-  count += 1;
-  return `00:1a:79:c7:00:${String(count).padStart(2, '0')}`;
-};
 
 async function activate(macAddress: string, customer: object) {
   const app_ids = applications.map(({ id }) => id);
@@ -53,7 +48,7 @@ describe.each(Object.keys(customerForm.shape) as Field[])('%s alone', (field) =>
   const after = { [field]: sampleOf(field, 'after') };
 
   test('is noted with an activation, and changed', async () => {
-    const mac = nextMac();
+    const mac = newMac();
     await activate(mac, before);
     const noted = await notedOf(mac);
     expect(noted).toMatchObject(before);
@@ -64,7 +59,7 @@ describe.each(Object.keys(customerForm.shape) as Field[])('%s alone', (field) =>
   });
 
   test('goes along where its device is switched and another one stays', async () => {
-    const [mac, newMacAddress] = [nextMac(), nextMac()];
+    const [mac, newMacAddress] = [newMac(), newMac()];
     await activate(mac, before);
     const body = { macAddress: mac, newMacAddress, app_id: applications[0]!.id };
     expect((await app.call('POST /switch-mac', { as: reseller, body })).httpStatus).toBe(200);
@@ -72,7 +67,7 @@ describe.each(Object.keys(customerForm.shape) as Field[])('%s alone', (field) =>
   });
 
   test('comes back from the list’s file', async () => {
-    const mac = nextMac();
+    const mac = newMac();
     await activate(mac, before);
     const { text } = await app.call('POST /customers/export', { as: reseller, body: { keyword: mac } });
     const params = { id: (await notedOf(mac))?.id ?? 0 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller, addStaff, addSubReseller } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { upload, uploadForText } from '../../testing/upload.ts';
 
@@ -12,7 +13,6 @@ let child: SignedInPerson;
 let stranger: SignedInPerson;
 let mac: string;
 let childs: string;
-let count = 0;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -23,16 +23,11 @@ beforeEach(async () => {
   reseller = await addReseller(app, options);
   child = await addSubReseller(app, reseller, options);
   stranger = await addReseller(app, options);
-  [mac, childs] = [nextMac(), nextMac()];
+  [mac, childs] = [newMac(), newMac()];
   await activateDevice(app, reseller, mac, application);
   await activateDevice(app, child, childs, application);
 });
 afterAll(() => app.close());
-
-function nextMac() {
-  count += 1;
-  return `00:1a:79:ca:00:${String(count).padStart(2, '0')}`;
-}
 
 const send = async (path: string, lines: string[], fields: Record<string, string>, as: SignedInPerson) =>
   upload(app, path, { as, files: { file: Buffer.from(lines.join('\n')) }, fields });
@@ -73,7 +68,7 @@ async function noted(as = reseller) {
 }
 
 test('tells each row with its fault, notes the others for whose device it is, and is the same again', async () => {
-  const foreign = nextMac();
+  const foreign = newMac();
   await activateDevice(app, stranger, foreign, application);
   const lines = [
     head,

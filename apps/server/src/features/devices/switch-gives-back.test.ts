@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 import { buyOne, redeem, registerPlayer } from '../codes/codes.fixture.ts';
 import { verifyLedger } from '../credits/verify-ledger.ts';
@@ -11,7 +12,6 @@ let switcher: SignedInPerson;
 let stranger: SignedInPerson;
 let paid: string;
 let other: string;
-let count = 0;
 
 beforeAll(async () => {
   app = await openTestApp();
@@ -31,10 +31,6 @@ afterAll(async () => {
   await app.close();
 });
 
-const newMac = () => {
-  count += 1;
-  return `00:1a:79:00:0b:${String(count).padStart(2, '0')}`;
-};
 const switchMac = (macAddress: string, newMacAddress: string, as = switcher) =>
   app.call('POST /switch-mac', { as, body: { macAddress, newMacAddress, app_id: application.id } });
 const refusalOf = async (...asked: Parameters<typeof switchMac>) => (await switchMac(...asked)).body.msg;

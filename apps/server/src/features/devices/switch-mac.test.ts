@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { activateDevice } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import type { SignedInPerson } from '../../testing/test-app.ts';
 import { mostForeignLookUps } from './look-up-limit.ts';
 import { useSwitching } from './switching.fixture.ts';
@@ -62,7 +63,7 @@ test('a switch is for the owner’s side: the owner, the parent and admins', asy
   expect((await switchMac(at.stranger)).body.statusCode).toBe('C10404');
   expect(await at.deviceOf(at.to)).toBeUndefined();
   expect((await switchMac(at.parent)).httpStatus).toBe(200);
-  expect((await switchMac(at.owner, at.newMac(), at.newMac())).body.statusCode).toBe('C10404');
+  expect((await switchMac(at.owner, newMac(), newMac())).body.statusCode).toBe('C10404');
 });
 
 test('a switch can’t be undone by taking back the activation', async () => {
@@ -82,9 +83,9 @@ test('a switch needs time to move, and a MAC without any of its own', async () =
     statusCode: 'C10024',
     msg: 'The other MAC is already active in this application.',
   });
-  const spare = at.newMac();
+  const spare = newMac();
   await switchMac(at.owner, at.from, spare);
-  expect((await switchMac(at.owner, at.from, at.newMac())).body).toMatchObject({
+  expect((await switchMac(at.owner, at.from, newMac())).body).toMatchObject({
     statusCode: 'C10024',
     msg: 'This device has no paid time left to move.',
   });
@@ -92,7 +93,7 @@ test('a switch needs time to move, and a MAC without any of its own', async () =
 
 test('a switch takes no device over that runs by somebody else’s code; one’s own side’s may', async () => {
   const runByCode = async (whose: SignedInPerson) => {
-    const mac = at.newMac();
+    const mac = newMac();
     const now = at.app.clock.now();
     const { owner: database } = at.app.database;
     await database.query(
@@ -117,7 +118,7 @@ test('a switch takes no device over that runs by somebody else’s code; one’s
 
 test('a switch that is refused tells of somebody else’s MACs no faster than a look-up does, of one’s own as often as one likes', async () => {
   const ask = async (newMac: string) => (await switchMac(at.owner, at.from, newMac)).body.statusCode;
-  const [own, foreign, closed] = [at.newMac(), at.newMac(), at.newMac()];
+  const [own, foreign, closed] = [newMac(), newMac(), newMac()];
   // What other tests were refused counts in their minute.
   at.app.clock.advance({ minutes: 1 });
   await activateDevice(at.app, at.owner, own, at.application);
@@ -144,7 +145,7 @@ test('nor does one that the device’s own limit refuses', async () => {
         String(at.owner.id),
       ])
     ).rows[0]?.count ?? 0;
-  const refused = async () => (await switchMac(at.owner, at.to, at.newMac())).body.statusCode;
+  const refused = async () => (await switchMac(at.owner, at.to, newMac())).body.statusCode;
   expect(await refused()).toBe('C10024');
   const before = await missed();
   expect(await refused()).toBe('C10024');
@@ -158,7 +159,7 @@ test('a switch leaves disabled devices alone', async () => {
 });
 
 test('a switch happens at most three times a year, with a day between two, along the chain of MACs', async () => {
-  const chain = [at.from, at.to, at.newMac(), at.newMac(), at.newMac()];
+  const chain = [at.from, at.to, newMac(), newMac(), newMac()];
   expect((await switchMac(at.owner, chain[0], chain[1])).httpStatus).toBe(200);
   at.app.clock.advance({ minutes: 10 });
   expect((await switchMac(at.owner, chain[1], chain[2])).body.msg).toContain('short while ago');
@@ -181,8 +182,8 @@ test('a switch counts with the time: who buys a device whose time went away begi
   await activateDevice(at.app, at.stranger, at.from, at.application);
   expect((await at.deviceOf(at.from)).switch_times).toEqual([]);
   at.app.clock.advance({ minutes: 20 });
-  expect((await switchMac(at.stranger, at.from, at.newMac())).httpStatus).toBe(200);
-  expect((await switchMac(at.owner, at.to, at.newMac())).body.msg).toContain('short while ago');
+  expect((await switchMac(at.stranger, at.from, newMac())).httpStatus).toBe(200);
+  expect((await switchMac(at.owner, at.to, newMac())).body.msg).toContain('short while ago');
 });
 
 test('a switch leaves a device that, bought anew, ends like any other', async () => {

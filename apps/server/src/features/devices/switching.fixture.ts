@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { activateDevice, addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, signIn } from '../../testing/test-app.ts';
 
 /** A sub-reseller with devices, the parent, and a stranger who sells the same application. */
@@ -10,11 +11,6 @@ async function openSwitching() {
   const parent = await addReseller(app, options);
   const owner = await addSubReseller(app, parent, options);
   const stranger = await addReseller(app, options);
-  let count = 0;
-  const newMac = () => {
-    count += 1;
-    return `00:1a:79:00:00:${String(count).padStart(2, '0')}`;
-  };
   return {
     app,
     application,
@@ -22,7 +18,6 @@ async function openSwitching() {
     owner,
     stranger,
     /** One that nobody knows. */
-    newMac,
     /** A device of the owner's, by its MAC. */
     async activated(): Promise<string> {
       const mac = newMac();
@@ -51,7 +46,7 @@ export function useSwitching() {
     Object.assign(at, await openSwitching());
   });
   beforeEach(async () => {
-    [at.from, at.to] = [await at.activated(), at.newMac()];
+    [at.from, at.to] = [await at.activated(), newMac()];
   });
   afterAll(() => at.app.close());
   return at;

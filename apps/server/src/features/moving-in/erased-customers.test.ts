@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { asXlsx } from './business.fixture.ts';
-import { booksOf, lines, moverOf, newAddress, newMac } from './mover.fixture.ts';
+import { booksOf, lines, moverOf, newAddress } from './mover.fixture.ts';
 
 /** What files that moved in say of somebody goes when they are erased, whatever became of their row. */
 let app: TestApp;

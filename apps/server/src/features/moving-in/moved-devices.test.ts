@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
-import { booksOf, lines, moverOf, newMac } from './mover.fixture.ts';
+import { booksOf, lines, moverOf } from './mover.fixture.ts';
 
 /** Devices of another panel: their time, owner, customer and playlists. */
 let app: TestApp;

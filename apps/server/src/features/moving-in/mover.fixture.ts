@@ -8,11 +8,6 @@ import type { Mapping } from './moving-in.tables.ts';
 export const lines = (...rows: string[]) => rows.join('\n');
 
 let count = 0;
-export const newMac = () => {
-  count += 1;
-  const digits = String(count).padStart(6, '0');
-  return `00:1a:79:${digits.slice(0, 2)}:${digits.slice(2, 4)}:${digits.slice(4)}`;
-};
 export const newAddress = (name: string) => `${name}-${++count}@example.com`;
 
 /** Reads files that move in, plans and brings them. @param app as it is once the tests run */

@@ -1,6 +1,7 @@
 import { limits } from '@tessera/contracts/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 import { lines, moverOf } from './mover.fixture.ts';
@@ -16,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { read, moveOf, rowsOf, plan, reasons } = moverOf(() => app);
-const newMac = () => `00:1a:79:00:01:${String(++count).padStart(2, '0')}`;
 const address = (name: string) => `${name}-${++count}@example.com`;
 const year = '2099-12-31';
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addApplication, addReseller } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 import { archiveAuditLogTask } from '../audit/archive-audit-log.ts';
 import { createArchive } from '../credits/archive.fixture.ts';
-import { booksOf, lines, moverOf, newMac } from './mover.fixture.ts';
+import { booksOf, lines, moverOf } from './mover.fixture.ts';
 
 /** What is taken back when the entries of its coming are no longer in the database. */
 let app: TestApp;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { activateDevice, addApplication, addReseller, addStaff } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { asXlsx } from './business.fixture.ts';
-import { booksOf, lines, moverOf, newAddress, newMac } from './mover.fixture.ts';
+import { booksOf, lines, moverOf, newAddress } from './mover.fixture.ts';
 
 /** What was brought is taken back, while nothing happened to it. */
 let app: TestApp;

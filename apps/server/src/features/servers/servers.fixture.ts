@@ -6,6 +6,7 @@ import {
   addSubReseller,
   confirmPasscode,
 } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 
 export const old = 'http://old.example.com:8080';
@@ -24,7 +25,7 @@ export interface ServersWorld {
 /** A portal with one application; each test finds people of its own in `world`. */
 export function useServers() {
   const world = {} as ServersWorld;
-  let count = 0;
+  let devices = 0;
 
   beforeAll(async () => {
     world.app = await openTestApp();
@@ -52,11 +53,6 @@ export function useServers() {
     world.app.call('POST /servers/{id}/undo-host', { as, params: { id }, body: { host } });
   const remove = (id: number, as = world.owner) => world.app.call('DELETE /servers/{id}', { as, params: { id } });
 
-  function newMac(): string {
-    count += 1;
-    return `00:1a:79:01:${String(10_000 + count).slice(1, 3)}:${String(10_000 + count).slice(3)}`;
-  }
-
   async function call(method: 'GET' | 'POST', path: string, token?: string, payload?: object, ip = '10.0.0.1') {
     const response = await world.app.app.inject({
       method,
@@ -71,12 +67,13 @@ export function useServers() {
   /** A device of somebody's, with the token of its player. */
   async function addDevice(as = world.owner): Promise<{ mac: string; token: string }> {
     const mac = newMac();
+    devices += 1;
     const { token } = await call(
       'POST',
       '/register',
       undefined,
-      { app_id: world.application.id, install_id: `i${count}`, mac },
-      `10.1.${count >> 8}.${count & 255}`,
+      { app_id: world.application.id, install_id: `box ${mac}`, mac },
+      `10.1.${devices >> 8}.${devices & 255}`,
     );
     await activateDevice(world.app, as, mac, world.application);
     return { mac, token };
@@ -97,5 +94,5 @@ export function useServers() {
       )
     ).rows;
 
-  return { world, addServer, move, undo, remove, newMac, call, addDevice, save, shownTo, plainOf };
+  return { world, addServer, move, undo, remove, call, addDevice, save, shownTo, plainOf };
 }

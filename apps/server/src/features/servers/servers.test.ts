@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { activateDevice, addReseller } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import type { SignedInPerson, TestApp } from '../../testing/test-app.ts';
 import { fresh, old, signIn, useServers } from './servers.fixture.ts';
 
-const { world, addServer, move, undo, remove, newMac, call, addDevice, save, shownTo, plainOf } = useServers();
+const { world, addServer, move, undo, remove, call, addDevice, save, shownTo, plainOf } = useServers();
 let app: TestApp;
 let application: { id: number };
 let owner: SignedInPerson;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { signIn, useServers } from './servers.fixture.ts';
 
 /** Whoever has to do with several playlists locks them in the order of their ids, or two who meet would wait for each other. */
 
-const { world, addServer, addDevice, newMac, remove, save } = useServers();
+const { world, addServer, addDevice, remove, save } = useServers();
 
 const changes = {
   'a server that is deleted': (serverId: number) => remove(serverId),

@@ -1,9 +1,10 @@
 import type { Code } from '@tessera/contracts/codes.calls';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activateDevice } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { buyOne, nameOf, redeem, registerPlayer } from '../codes/codes.fixture.ts';
-import { grantTrial, makeTrialScene, newMac, type TrialScene } from './trials.fixture.ts';
+import { grantTrial, makeTrialScene, type TrialScene } from './trials.fixture.ts';
 
 // Whoever granted a device its trial has paid nothing for it, and can't close it to who will.
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addApplication, addReseller, addSubReseller, confirmPasscode } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
-import { grantTrial, newMac, setRules } from './trials.fixture.ts';
+import { grantTrial, setRules } from './trials.fixture.ts';
 
 // A balance is read for a grant, not reserved: so whoever is emptying the account at that moment must be done first, or not have begun.
 

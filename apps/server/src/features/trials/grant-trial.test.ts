@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activateDevice, addReseller, giveCredit } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
 import { buyOne, nameOf } from '../codes/codes.fixture.ts';
 import { redeemCode } from '../player/player.queries.ts';
@@ -7,7 +8,6 @@ import { callGrantTrial } from './grant-trial.queries.ts';
 import {
   grantTrial,
   makeTrialScene,
-  newMac,
   registerPlayer,
   setRules,
   type TrialScene,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activateDevice } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, signIn, type TestApp } from '../../testing/test-app.ts';
-import { grantTrial, makeTrialScene, newMac, registerPlayer, type TrialScene } from './trials.fixture.ts';
+import { grantTrial, makeTrialScene, registerPlayer, type TrialScene } from './trials.fixture.ts';
 import { mostResellers } from './trials.reads.ts';
 
 // How many trials become paid.

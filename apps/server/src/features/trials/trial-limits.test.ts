@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addApplication } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deleteCountsBefore } from './trial-rules.queries.ts';
-import { newMac, registerPlayer, setRules } from './trials.fixture.ts';
+import { registerPlayer, setRules } from './trials.fixture.ts';
 
 let app: TestApp;
 let application: { id: number };

@@ -22,12 +22,7 @@ export async function makeTrialScene(app: TestApp): Promise<TrialScene> {
   return { application, reseller, child, other };
 }
 
-let count = 0;
 /** One that no other test of this file has. */
-export const newMac = () => {
-  count += 1;
-  return `00:1a:79:${String(10 + Math.floor(count / 10_000))}:${String(Math.floor(count / 100) % 100).padStart(2, '0')}:${String(count % 100).padStart(2, '0')}`;
-};
 
 /** All of them: what is not named is no limit, or none. */
 export const setRules = (

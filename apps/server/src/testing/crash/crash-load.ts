@@ -1,4 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { newMac } from '../new-mac.ts';
 import { type CrashScene, scenePassword } from './crash-scene.ts';
 
 /** One activation that a client asked for. Each is for a device of its own, so that doing it twice would show. */
@@ -42,7 +43,7 @@ export async function activateUntilCrash(
   await Promise.all(
     clients.map(async ({ token, sendsKey }) => {
       for (;;) {
-        const one: Asked = { token, requestId: sendsKey ? randomUUID() : null, mac: randomMac() };
+        const one: Asked = { token, requestId: sendsKey ? randomUUID() : null, mac: newMac() };
         asked.push(one);
         try {
           one.activationId = await activate(url, applicationId, one);
@@ -81,8 +82,4 @@ async function post(
     body: JSON.stringify(body),
   });
   return (await response.json()) as Record<string, unknown>;
-}
-
-function randomMac(): string {
-  return [...randomBytes(6)].map((byte) => byte.toString(16).padStart(2, '0')).join(':');
 }

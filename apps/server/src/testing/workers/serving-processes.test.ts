@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildPages } from '../../../../../tools/build-pages.ts';
@@ -7,6 +7,7 @@ import { type Asked, activate, signInAll } from '../crash/crash-load.ts';
 import { type CrashScene, readActivations, readAudited, setCrashScene } from '../crash/crash-scene.ts';
 import { type CrashServer, startCrashServer } from '../crash/crash-server.ts';
 import { newDataFolder } from '../data-folder.ts';
+import { newMac } from '../new-mac.ts';
 import { runProgram } from '../run-program.ts';
 import { askOver, type Lane, openLanes } from './lanes.ts';
 
@@ -99,7 +100,7 @@ test('a process killed under load loses nothing that was acknowledged, doubles n
   let acknowledged = 0;
   let failures = 0;
   const one = async (token: string) => {
-    const activation: Asked = { token, requestId: randomUUID(), mac: randomMac() };
+    const activation: Asked = { token, requestId: randomUUID(), mac: newMac() };
     asked.push(activation);
     while (activation.activationId === undefined) {
       try {
@@ -198,8 +199,4 @@ async function expectNobodyServes(): Promise<void> {
   const isServed = () => askOver(false, `${url}/healthz`).then(Boolean, () => false);
   await expect.poll(isServed).toBe(false);
   server = undefined;
-}
-
-function randomMac(): string {
-  return [...randomBytes(6)].map((byte) => byte.toString(16).padStart(2, '0')).join(':');
 }
