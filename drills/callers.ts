@@ -29,13 +29,14 @@ export interface Sellers {
   firstSubReseller: number;
 }
 
+const callerCount = 8;
 const pause = 15;
 const retryPause = 200;
 const patience = 60_000;
 const headPatience = 60_000;
 
 /** Each activates one device after the other, with a key that it keeps until the activation is answered with success: as a careful bot does. */
-export function startCallers(addresses: readonly string[], sellers: Sellers, count = 8): Callers {
+export function startCallers(addresses: readonly string[], sellers: Sellers): Callers {
   const told: Told = { acknowledged: new Set(), at: [], atFirstTry: 0, statuses: {}, unanswered: 0 };
   let isOver = false;
   let givesUpAt = Number.POSITIVE_INFINITY;
@@ -43,7 +44,7 @@ export function startCallers(addresses: readonly string[], sellers: Sellers, cou
     told.statuses[status] = (told.statuses[status] ?? 0) + 1;
   };
   const ofRun = takePlace();
-  const draws = Array.from({ length: count }, (_caller, place) => macsOf(ofRun, place));
+  const draws = Array.from({ length: callerCount }, (_caller, place) => macsOf(ofRun, place));
   const activate = async (place: number, token: string) => {
     const macAddress = draws[place]?.() ?? '';
     const key = randomUUID();
@@ -64,7 +65,7 @@ export function startCallers(addresses: readonly string[], sellers: Sellers, cou
       await wait(retryPause);
     }
   };
-  const work = sellers.tokens.slice(0, count).map(async (token, place) => {
+  const work = sellers.tokens.slice(0, callerCount).map(async (token, place) => {
     while (!isOver) {
       await activate(place, token);
       await wait(pause);

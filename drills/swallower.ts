@@ -10,7 +10,7 @@ export interface Swallower {
 }
 
 /** Takes connections on the first host for another's port. */
-export async function startSwallower(stage: Stage, host: number, port: number, on = 1): Promise<Swallower> {
+export async function startSwallower(stage: Stage, host: number, port: number): Promise<Swallower> {
   const pairs = new Set<[Socket, Socket | undefined]>();
   let swallowsNew = false;
   const server = createServer((near) => {
@@ -31,7 +31,7 @@ export async function startSwallower(stage: Stage, host: number, port: number, o
       });
     }
   });
-  await new Promise<void>((resolve) => server.listen({ host: stage.address(on), port }, resolve));
+  await new Promise<void>((resolve) => server.listen({ host: stage.address(1), port }, resolve));
   stage.keep(() => server.close());
   return {
     swallowNew: () => {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** What an authenticator app shows for a base32 secret, some 30-second steps from now. */
-export function authenticatorCode(secret: string, steps = 0): string {
+/** What an authenticator app shows now for a base32 secret. */
+export function authenticatorCode(secret: string): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
   const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest();
   const offset = (digest.at(-1) ?? 0) & 15;
   const number = digest.readUInt32BE(offset) & 0x7fffffff;

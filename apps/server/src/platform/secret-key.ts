@@ -108,7 +108,7 @@ async function readKeyFile(path: string, dataDir: string, mayBeMade: boolean): P
   const draft = `${path}.${randomUUID()}`;
   try {
     await writeDraft(draft, dataDir);
-    await link(draft, path).catch(ignoring('EEXIST'));
+    await link(draft, path).catch(ignoreExisting);
   } finally {
     await rm(draft, { force: true });
   }
@@ -126,8 +126,6 @@ async function writeDraft(draft: string, dataDir: string): Promise<void> {
   }
 }
 
-function ignoring(code: string): (error: unknown) => undefined {
-  return (error) => {
-    if (codeOf(error) !== code) throw error;
-  };
+function ignoreExisting(error: unknown): void {
+  if (codeOf(error) !== 'EEXIST') throw error;
 }

@@ -49,8 +49,8 @@ export async function addStaff(
 }
 
 /** One more admin, signed in; passcode 2468. */
-export async function addAdmin(test: TestApp, options: PersonOptions = {}): Promise<SignedInPerson> {
-  return addPerson(test, groups.admin, null, options);
+export async function addAdmin(test: TestApp): Promise<SignedInPerson> {
+  return addPerson(test, groups.admin, null, {});
 }
 
 /** A role with exactly these permissions. */

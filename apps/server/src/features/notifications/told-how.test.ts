@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-async function fallBelow(person = reseller) {
+async function fallBelow() {
   const { live, sandbox } = app.database;
-  const payload = { userId: person.id, balance: 2, threshold: 5 };
+  const payload = { userId: reseller.id, balance: 2, threshold: 5 };
   // Of each crossing once a day.
   await app.database.owner.query(`DELETE FROM core.rate_hits WHERE scope = 'credit-low'`);
   await lowCreditTask({ live, sandbox }, app.clock)(payload, { environment: 'live', jobId: '1', attempt: 1 });

@@ -45,14 +45,14 @@ function newClient(url: string, settingName: string): DatabaseClient {
 }
 
 /** The same, to a database that can be written to. */
-export async function connectWriter(url: string, settingName = 'DATABASE_URL'): Promise<pg.Client> {
-  const client = await connectClient(url, settingName);
+export async function connectWriter(url: string): Promise<pg.Client> {
+  const client = await connectClient(url);
   try {
     await refuseReadOnly(client);
     return client;
   } catch (error) {
     await client.end();
-    throw new StartError(`${settingName}: ${explainConnectFailure(error, url)}`, { cause: error });
+    throw new StartError(`DATABASE_URL: ${explainConnectFailure(error, url)}`, { cause: error });
   }
 }
 

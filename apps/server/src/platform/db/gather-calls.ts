@@ -51,7 +51,7 @@ interface Limits {
 const limits = new WeakMap<Database, Limits>();
 
 /** Lets no more than this many requests leave together; 1: each alone, in a way of its own. `connections`: how many the database has. */
-export function limitBatches(db: Database, size: number = largestBatch, connections?: number): void {
+export function limitBatches(db: Database, size = largestBatch, connections?: number): void {
   const share = connections === undefined ? mostPatient : Math.floor(connections / connectionsPerPatient);
   limits.set(db, { size, patient: Math.min(Math.max(share, 1), mostPatient) });
 }

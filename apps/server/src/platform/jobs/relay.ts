@@ -13,8 +13,6 @@ export type RelayOptions = {
   batchRows?: number;
   /** Tasks whose jobs are tried for days, every ten minutes at the latest. */
   patientTasks?: readonly string[];
-  /** How long rows gather after a move before the next one, so that a busy minute is not a move and a commit per request. Default 50. */
-  gatherMilliseconds?: number;
   /** Told of a failed move; the rows stay and are tried again at the next poll. */
   onError?: (error: unknown) => void;
   /** Told of each look that was answered, whether or not there was anything to move. */
@@ -47,11 +45,14 @@ export function startRelay(options: RelayOptions): Relay {
   };
 }
 
+/** How long rows gather after a move before the next one, so that a busy minute is not a move and a commit per request. */
+const gatherMilliseconds = 50;
+
 type Mover = { nudge(): void; stop(): Promise<void> };
 
 /** One environment's rows, one move at a time; nudges that come during a move, or soon after it, cause one more. */
 function createMover(options: RelayOptions, environment: Environment): Mover {
-  const { pool, batchRows = 500, gatherMilliseconds = 50, patientTasks } = options;
+  const { pool, batchRows = 500, patientTasks } = options;
   let isNudged = false;
   let isStopped = false;
   let running: Promise<void> | undefined;
