@@ -81,12 +81,12 @@ export const devicesTabs = [resellersDevicesRoute] as const;
 
 export const devicesRoutes = [checkRoute, disableRoute, enableRoute, deviceListRoute, deviceRoute] as const;
 
-/** `?mac=` and `?app=` fill a form in, for links from other screens. */
 /** `scan`: begins with the camera. */
 function readCheckSearch(raw: Record<string, unknown>): { mac?: string; app?: number; scan?: true } {
   return { ...readDeviceSearch(raw), ...(raw.scan === true ? { scan: true } : {}) };
 }
 
+/** `?mac=` and `?app=` fill a form in, for links from other screens. */
 function readDeviceSearch(raw: Record<string, unknown>): { mac?: string; app?: number } {
   const app = positiveInteger(raw.app);
   return { ...(typeof raw.mac === 'string' ? { mac: raw.mac } : {}), ...(app === undefined ? {} : { app }) };
