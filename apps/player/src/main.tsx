@@ -1,4 +1,5 @@
 import { toLocale } from '@tessera/contracts/locales';
+import { fillOlderBrowsers } from '@tessera/contracts/older-browsers';
 import { loadAnewOnceServed } from '@tessera/contracts/served-page';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/vazirmatn/wght.css';
@@ -15,6 +16,8 @@ import { loadMessages, localeKey } from './i18n/locale.ts';
 import { showLocale, TextsProvider } from './i18n/texts.tsx';
 import { Player } from './player.tsx';
 import { ToastProvider } from './ui/toast.tsx';
+
+fillOlderBrowsers();
 
 // A television is on for months: another build of the player came meanwhile, and took this one's files.
 window.addEventListener('vite:preloadError', () => void loadAnewOnceServed());

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { activate, addApplication, newMac } from './support/devices.ts';
+import { addReseller, openAs } from './support/people.ts';
+import { Player } from './support/player.ts';
+import { Portal } from './support/portal.ts';
+import { desktop, phone } from './support/sizes.ts';
+import { expect, test } from './support/test.ts';
+import { loadTexts } from './support/texts.ts';
+
+// What docs/browsers.md promises to phones that are not brought up to date any more.
+
+const texts = await loadTexts('en');
+
+/** Takes from the browser what Safari 16.4 lacks of what the pages use. */
+const makeOlder = (page: Page) =>
+  page.addInitScript(() => {
+    const gone: [object, string[]][] = [
+      [URL, ['canParse', 'parse']],
+      [AbortSignal, ['any']],
+      [Element.prototype, ['checkVisibility']],
+      [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+      [Promise, ['withResolvers', 'try']],
+      [Object, ['groupBy']],
+      [Map, ['groupBy']],
+      [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf']],
+      [Object.getPrototypeOf(Object.getPrototypeOf([].values())), ['map', 'filter', 'some', 'find', 'toArray']],
+    ];
+    for (const [owner, names] of gone) for (const name of names) Reflect.deleteProperty(owner, name);
+    const sheet = new CSSStyleSheet();
+    // An attribute that says nothing to it: what has it is drawn as anything else is.
+    sheet.replaceSync(`@layer older {
+      [popover] { display: block; position: static; inset: auto; width: auto; height: auto; margin: 0; padding: 0; border: 0; overflow: visible; background: none; color: inherit }
+    }`);
+    document.adoptedStyleSheets = [sheet];
+  });
+
+/** Nothing lies above it, from its first entry to its last. */
+const expectInFront = (panel: Locator) =>
+  expect
+    .poll(() =>
+      panel.evaluate((shown) => {
+        const { left, top, width, height } = shown.getBoundingClientRect();
+        const isIn = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight;
+        const isHit = [12, height / 2, height - 12].every((y) =>
+          shown.contains(document.elementFromPoint(left + width / 2, top + y)),
+        );
+        return isIn && isHit;
+      }),
+    )
+    .toBe(true);
+
+for (const size of [desktop, phone]) {
+  test(`a browser of the spring of 2023 activates, opens menus and shares, on a ${size.name}`, async ({
+    server,
+    openBrowser,
+  }) => {
+    const application = await addApplication(server, `Old ${size.name}`);
+    const reseller = await addReseller(server, { applications: [application.id], credit: 50 });
+    for (let device = 0; device < 12; device++) await activate(server, reseller, newMac(), [application]);
+    const mac = newMac();
+    const portal = new Portal(await openBrowser(server, size), texts);
+    const { page } = portal;
+    await makeOlder(page);
+
+    await openAs(page, reseller, '/multi-apps-activation');
+    await portal.field('common:macAddress').fill(mac);
+    await page.locator('label').filter({ hasText: application.name }).click();
+    await page
+      .locator('main')
+      .getByRole('button', {
+        name: portal.t('activations:activateFor', { points: portal.t('common:pointsAfter', { count: 1 }) }),
+      })
+      .click();
+    await expect(portal.button('activations:another')).toBeVisible();
+    await portal.button('domain/device-page:shareTitle').first().click();
+    await expectInFront(portal.dialog('domain/device-page:shareTitle'));
+
+    await portal.goTo('user-list');
+    for (const row of [portal.rows().first(), portal.rows().nth(2)]) {
+      await row
+        .getByRole('button', { name: /^More|^Actions/ })
+        .last()
+        .click();
+      await expectInFront(page.getByRole('menu'));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
+    }
+    if (size === phone) return;
+    await portal.button('ui:filters.add').click();
+    await expectInFront(page.getByRole('menu'));
+  });
+}
+
+test('the player of a box of that age reaches the server, says what it did, and is steered by arrows', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, 'Old box');
+  const player = new Player(await openBrowser(server, desktop), texts);
+  await makeOlder(player.page);
+  await player.open();
+  await player.register(application.name);
+  await player.expectState('trial');
+  await player.button('renewToken').click();
+  await expect(player.page.getByText(texts.player('renewTokenDone'))).toBeVisible();
+  const focused = () => player.page.evaluate(() => document.activeElement?.textContent);
+  await player.button('checkNow').focus();
+  const before = await focused();
+  await player.page.keyboard.press('ArrowUp');
+  await expect.poll(focused).not.toBe(before);
+});
+
+test('a browser that is too old is told so, in its reader’s language', async ({ server, openBrowser, problems }) => {
+  problems.allow(/SyntaxError|uncaught/);
+  const german = await loadTexts('de');
+  for (const takeAway of ['what the screens use', 'what the page is written in']) {
+    const page = await openBrowser(server, phone);
+    await page.addInitScript(() => localStorage.setItem('locale', 'de'));
+    if (takeAway === 'what the screens use')
+      await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+    else
+      await page.route(/\/assets\/index-.*\.js/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'let 1' }),
+      );
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toContainText('Dieser Browser ist zu alt');
+    await expect(page.getByRole('button', { name: german.t('common:retry') })).toBeVisible();
+  }
+});
