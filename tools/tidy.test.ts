@@ -76,6 +76,13 @@ const RULES: Rule[] = [
     good: 'p { text-align: var(--match-parent); }',
   },
   {
+    name: 'a field that shows an example runs as the page does: of another one Firefox draws nothing where that is from the right',
+    files: /^apps\/web\/.*\.css$/,
+    pattern: /(^|\})(?![^{}]*placeholder)[^{}]*\{[^{}]*unicode-bidi: plaintext/,
+    bad: 'input { unicode-bidi: plaintext; }',
+    good: 'input:not(:placeholder-shown) { unicode-bidi: plaintext; }',
+  },
+  {
     name: 'what scrolls is as high as what it holds before it shrinks; from nothing (`flex: 1`) Safari leaves it at nothing',
     files: /\.css$/,
     pattern: /\{[^{}]*(\bflex: 1;[^{}]*overflow(-y)?: auto|overflow(-y)?: auto;[^{}]*\bflex: 1;)/,
