@@ -42,7 +42,7 @@ const rounds = 3;
 
 /**
  * A pooler in front of a serving role has to leave transactions whole, and to know named statements unless none are used. What can't do so
- * fails at the first activation only.
+ * fails much later.
  * @throws StartError naming the setting that is wrong
  */
 export async function checkPooler(url: string, settingName: string, hasStatementNames: boolean): Promise<void> {

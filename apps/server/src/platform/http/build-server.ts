@@ -85,7 +85,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     // Pages set their own policy with a nonce; answers of calls need none of it but the frame rule.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginEmbedderPolicy: false,
-    // Of this host alone: what else stands below a reseller's own domain is not ours to decide about.
+    // Of this host alone: what else stands below somebody's own domain is not ours to decide about.
     strictTransportSecurity: options.trustProxy ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   });
   // Before multipart, which adds its own parser to what is left.
