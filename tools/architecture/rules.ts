@@ -107,7 +107,7 @@ export const RULES: Rule[] = [
     from: /^apps\/player\//,
     to: /^(apps\/web|packages\/contracts)\//,
     toNot:
-      /^packages\/contracts\/src\/(player\.[a-z]+|code-value|mac|playlist|product|served-page|locales|limits|errors|envelope|call)\.ts$/,
+      /^packages\/contracts\/src\/(player\.[a-z]+|code-value|mac|playlist|product|served-page|older-browsers|locales|limits|errors|envelope|call)\.ts$/,
   },
   {
     name: 'web-knows-no-player',

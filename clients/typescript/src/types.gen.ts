@@ -31573,6 +31573,10 @@ export type PlayerGetMyDeviceResponses = {
             is_of_code: boolean;
         }>;
         may_change_playlists: boolean;
+        /**
+         * Playlists can be changed once whoever sold the device has confirmed that its player is their customer’s.
+         */
+        awaits_confirmation: boolean;
         accepts_codes: boolean;
         may_ask_to_renew: boolean;
         /**

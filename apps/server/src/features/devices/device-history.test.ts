@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { newMac } from '../../testing/new-mac.ts';
 import type { SignedInPerson } from '../../testing/test-app.ts';
 import { useSwitching } from './switching.fixture.ts';
 
 const at = useSwitching();
-const switchMac = (as: SignedInPerson, mac = at.from, newMac = at.to) => at.switchMac(as, mac, newMac);
+const switchMac = (as: SignedInPerson, mac = at.from, to = at.to) => at.switchMac(as, mac, to);
 
 const history = async (as: SignedInPerson, mac: string) =>
   at.app.call('GET /devices/{id}/history', { as, params: { id: (await at.deviceOf(mac)).id } });
@@ -109,7 +110,7 @@ test('a switch takes along that it is renewed, and what another owner had there 
 });
 
 test('a trial is no time to renew, and that of a code is', async () => {
-  const byCode = at.newMac();
+  const byCode = newMac();
   const ends = new Date(at.app.clock.now().getTime() + 86_400_000);
   for (const [mac, column] of [
     [at.to, 'trial_ends_at'],

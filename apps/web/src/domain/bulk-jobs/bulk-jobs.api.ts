@@ -41,7 +41,7 @@ export const bulkJobQuery = (id: number) =>
 
 /** The rows that failed, ready to be corrected and sent again. */
 export function saveFailedRows(jobId: number): Promise<void> {
-  return saveFile(api('GET /bulk-activations/{job_id}/result', { params: { job_id: jobId } }));
+  return saveFile(api('GET /bulk-activations/{job_id}/result', { params: { job_id: jobId }, query: {} }));
 }
 
 /** The rows of a job that the credit did not cover, as a file: nothing was bought for them since. */
