@@ -116,6 +116,7 @@ test('what asks for no permission is this, and nothing else', () => {
       'DELETE /sessions/{id}',
       'DELETE /view-as',
       'GET /activation-log-dashboard',
+      'GET /ask-for-credit',
       'GET /counting-resellers/totalCount',
       'GET /credit-statement/pdf',
       'GET /first-steps',
