@@ -90,6 +90,12 @@ test('of two starts at once each row is still filled once', async () => {
   expect(await countFilled()).toEqual({ 1: 2500 });
 });
 
+test('one that could fill nothing is refused where there is nothing yet, too', async () => {
+  await owner.query('DELETE FROM core.boxes');
+  await write('0202_fill.core.sql', fill.replace('UPDATE boxes', 'UPDATE boxes b'));
+  await expect(run()).rejects.toThrow('invalid reference to FROM-clause entry for table "boxes"');
+});
+
 test('the forecast says that nobody waits for more than a batch', async () => {
   await write('0202_fill.core.sql', fill);
   const [step] = await forecastMigrations(database.ownerUrl, directory);

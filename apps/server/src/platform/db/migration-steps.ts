@@ -111,6 +111,8 @@ export class Batch {
     );
     const last = ends[0]?.last ?? null;
     if (last === null) {
+      // An empty table has no range: what could not run would be found first where there are rows.
+      if (through === undefined) await run(`(false AND ${column} IS NOT NULL)`);
       await owner.query('DELETE FROM core.settings WHERE key = $1', [setting]);
       return false;
     }
