@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { creditMoved } from '../../domain/credit/balance.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -109,17 +109,24 @@ test('what the credit covers is offered beside the way to more, and begun as it 
     7,
     plan,
   );
-  await expect.element(page.getByText(textOf('domain/credit:missing', { missing: '3' }))).toBeVisible();
-  // So much was asked for already: that is said in its place.
-  await expect.element(page.getByText(textOf('common:points', { count: 5 }), { exact: false })).toBeVisible();
+  const said = () => page.getByRole('alert').element().textContent;
+  // So much was asked for already: that is said in place of asking.
+  await expect.poll(said).toContain(textOf('common:points', { count: 5 }));
+  expect(said()).toContain(textOf('domain/credit:missing', { missing: '3' }));
   expect(page.getByRole('button', { name: textOf('domain/credit:ask') }).query()).toBeNull();
   const part = textOf('activations:bulk.activateOf', { rows: '1', total: '2' });
-  await page.getByRole('button', { name: part }).click();
+  const offered = page.getByRole('button', { name: part });
+  const colourOf = (shown: Locator) => getComputedStyle(shown.element()).color;
+  const offeredColour = colourOf(offered);
+  await offered.click();
   const dialog = page.getByRole('dialog');
   await expect
     .element(dialog.getByText(textOf('activations:bulk.leftOver', { count: 1, rows: '1' }), { exact: false }))
     .toBeVisible();
-  await dialog.getByRole('button', { name: part }).click();
+  const confirmed = dialog.getByRole('button', { name: part });
+  // On the same ground as in the dialog, and not in the notice's own colour.
+  expect(offeredColour).toBe(colourOf(confirmed));
+  await confirmed.click();
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ mode: 'all', total_credit: '5', rows: '1' });
 });
