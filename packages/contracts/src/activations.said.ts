@@ -130,6 +130,13 @@ export const activationsSaid = {
     br: 'Começou.',
     esp: 'Ha comenzado.',
   },
+  creditSpokenFor: {
+    en: 'Your files and selections under way still need credit points: {available} are left beside them, and {required} are needed here.',
+    ar: 'ملفاتك وتحديداتك الجارية ما زالت تحتاج إلى نقاط رصيد: المتبقي بعدها {available}، والمطلوب هنا {required}.',
+    de: 'Ihre laufenden Dateien und Auswahlen brauchen noch Guthabenpunkte: Daneben sind {available} übrig, hier werden {required} benötigt.',
+    br: 'Seus arquivos e seleções em andamento ainda precisam de créditos: além deles restam {available}, e aqui são necessários {required}.',
+    esp: 'Sus archivos y selecciones en curso aún necesitan puntos de crédito: aparte de ellos quedan {available}, y aquí se necesitan {required}.',
+  },
   selectionExpired: {
     en: 'This preview is older than 15 minutes. Please look at it anew.',
     ar: 'مضى على هذه المعاينة أكثر من 15 دقيقة. يُرجى إعادة المعاينة.',

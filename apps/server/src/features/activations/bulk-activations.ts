@@ -102,7 +102,7 @@ export async function startBulk(
     const available = await lockUnspentCredit(tx, actor.userId);
     // Whoever was quicker with this key has the credit: that is this very file.
     if ((await findEarlier(tx, actor, request)) !== undefined) return undefined;
-    assertCovers(available, cost);
+    await assertCovers(tx, actor.userId, available, cost);
     return insertBulkJob(tx, {
       userId: actor.userId,
       fileName: cutText(file.filename, 200),

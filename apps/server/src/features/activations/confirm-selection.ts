@@ -25,7 +25,8 @@ export async function startSelection(
     assertHolds(actor, permissionsOf[selection.kind].doing);
     if (selection.confirmable_until === null) return;
     if (selection.confirmable_until < now) throw new Refusal('C10024', { said: 'selectionExpired' });
-    if (selection.total_credit > 0) assertCovers(await lockUnspentCredit(tx, actor.userId), selection.total_credit);
+    const { total_credit: cost } = selection;
+    if (cost > 0) await assertCovers(tx, actor.userId, await lockUnspentCredit(tx, actor.userId), cost);
     if (first !== undefined && selection.kind === 'renew') await leaveOut(tx, id, first);
     await confirmSelection(tx, id, origin, now);
     await leaveJobs(tx, [{ kind: 'bulk-selection', payload: { jobId: id } }], now);

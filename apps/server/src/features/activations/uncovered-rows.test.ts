@@ -116,6 +116,21 @@ describe('a file that the credit does not cover', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('beside one that stands still is refused, and says that this one has the credit', async () => {
+    await start(fileOf(...rowsOf(newMacs(15))), {});
+    const next = fileOf(...rowsOf(newMacs(10)));
+    const refused = async () => (await start(next, { total_credit: 10 })).body;
+    expect(await refused()).toMatchObject({
+      ...{ statusCode: 'C10422', data: { required: 10, available: 6 } },
+      msg: expect.stringContaining('under way'),
+    });
+    for (const mac of newMacs(9)) await activateDevice(app, buyer, mac, alpha);
+    expect(await refused()).toMatchObject({ data: { available: 0 }, msg: expect.stringContaining('under way') });
+    for (const mac of newMacs(3)) await activateDevice(app, buyer, mac, alpha);
+    expect((await refused()).msg).not.toContain('under way');
+    await app.runJobs();
+  });
+
   test('is begun after whoever moves that credit just now, and has what they left', async () => {
     const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     const mover = await app.database.owner.connect();
@@ -163,6 +178,10 @@ test('of devices that were selected as many are renewed as was confirmed, and th
     app.call('POST /device-selections/{selection_id}/confirm', { as: buyer, params, body: rows ? { rows } : {} });
   expect((await confirm()).body.statusCode).toBe('C10422');
   expect((await confirm(6)).body.statusCode).toBe('C10422');
+  // A page of the release before sends no body.
+  expect(
+    (await app.call('POST /device-selections/{selection_id}/confirm', { as: buyer, params })).body.statusCode,
+  ).toBe('C10422');
   await Promise.all([confirm(5), confirm(5)]);
   await app.runJobs();
   expect(await jobOf(data.selection_id)).toMatchObject({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { callFunction } from '../../platform/db/call-function.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { getBalance } from '../credits/ledger.public.ts';
 
 const lockFunction = { name: 'lock_unspent_credit', answer: z.int() };
 
@@ -9,7 +10,11 @@ const lockFunction = { name: 'lock_unspent_credit', answer: z.int() };
 export const lockUnspentCredit = (tx: Tx, actorId: number): Promise<number> =>
   callFunction(tx, lockFunction, { p_actor_id: actorId });
 
-/** @throws C10422 */
-export function assertCovers(available: number, required: number): void {
-  if (required > available) throw new Refusal('C10422', { data: { required, available } });
+/** Once it is locked. Where the balance would do, it says that what is under way has it. @throws C10422 */
+export async function assertCovers(tx: Tx, actorId: number, available: number, required: number): Promise<void> {
+  if (required <= available) return;
+  // Bought beside them meanwhile, they may lack some themselves.
+  const data = { required, available: Math.max(available, 0) };
+  const isSpokenFor = required <= (await getBalance(tx, actorId));
+  throw new Refusal('C10422', { data, ...(isSpokenFor && { said: 'creditSpokenFor' }) });
 }
