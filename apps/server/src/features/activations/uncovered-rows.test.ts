@@ -76,12 +76,16 @@ describe('a file that the credit does not cover', () => {
     const left = await uncoveredOf(body.data?.job_id);
     expect(left.match(/00:1a:79:[0-9:]+(?=,Alpha)/g)).toEqual(macs.slice(21));
     expect(left).toContain(`For ${macs[29]}`);
+    const failedFiles = async () => (await app.call('GET /work-list', { as: buyer })).body.data?.failed_files;
+    expect(await failedFiles()).toMatchObject([{ id: body.data?.job_id, failed: 10 }]);
 
     await giveCredit(app, buyer, 9);
     await start(Buffer.from(left), { total_credit: 9 });
     await app.runJobs();
     expect(await boughtMacs()).toEqual(macs);
     expect(await jobOf(body.data?.job_id)).not.toHaveProperty('uncovered');
+    // What had no MAC is left.
+    expect(await failedFiles()).toMatchObject([{ id: body.data?.job_id, failed: 1 }]);
     expect(await balanceOf()).toBe(0);
     expect(await faults()).toEqual([]);
   });
