@@ -19,8 +19,8 @@ export interface Column<T> {
   isAlwaysShown?: boolean;
   isHiddenAtFirst?: boolean;
   width?: number | string;
-  /** Rows of a phone have two lines at their end beside what they are called by, and one `below` where a row has something for it; without any they are cards with all facts. */
-  onPhone?: 'top' | 'bottom' | 'below';
+  /** Rows of a phone have two lines at their end beside what they are called by; without any they are cards with all facts. */
+  onPhone?: 'top' | 'bottom';
   /** What stands there instead, where room is short. */
   phoneCell?: (row: T) => ReactNode;
 }

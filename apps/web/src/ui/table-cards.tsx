@@ -106,22 +106,19 @@ function LineRow<T>(props: RowProps<T> & { lines: Column<T>[] }) {
       <Check {...props} />
       <div className={classes.lineName}>{head?.cell(row)}</div>
       <div className={classes.lineEnd}>
-        {(['top', 'bottom', 'below'] as const).map((place) => {
-          const cells = lines
-            .filter(({ onPhone }) => onPhone === place)
-            .map((column) => ({ ...column, shown: (column.phoneCell ?? column.cell)(row) }))
-            .filter(({ shown }) => shown);
-          if (place === 'below' && cells.length === 0) return null;
-          return (
-            <div key={place}>
-              {cells.map(({ id, header, shown }) => (
+        {(['top', 'bottom'] as const).map((place) => (
+          <div key={place}>
+            {lines
+              .filter(({ onPhone }) => onPhone === place)
+              .map((column) => ({ ...column, shown: (column.phoneCell ?? column.cell)(row) }))
+              .filter(({ shown }) => shown)
+              .map(({ id, header, shown }) => (
                 <span key={id}>
                   <span className="visually-hidden">{header}</span> <bdi>{shown}</bdi>
                 </span>
               ))}
-            </div>
-          );
-        })}
+          </div>
+        ))}
       </div>
       {rowActions && <RowMenu label={t('table.rowMenu', { name: rowName(row) })} actions={rowActions(row)} />}
     </PhoneRow>

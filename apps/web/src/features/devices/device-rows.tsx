@@ -73,8 +73,6 @@ function useDeviceColumns(isOfReseller: boolean): Maybe<Column<Device>>[] {
       !isOfReseller && {
         id: 'reseller_email',
         header: t('reseller'),
-        onPhone: 'below',
-        phoneCell: (row) => row.is_below && <Mono isText>{row.reseller_email}</Mono>,
         cell: (row) => <Mono isText>{row.reseller_email}</Mono>,
       },
     {
