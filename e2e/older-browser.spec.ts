@@ -127,3 +127,25 @@ test('a browser that is too old is told so, in its reader’s language', async (
     await expect(page.getByRole('button', { name: german.t('common:retry') })).toBeVisible();
   }
 });
+
+test('what an extension throws while a page loads is not taken for an old browser', async ({
+  server,
+  openBrowser,
+  problems,
+}) => {
+  problems.allow(/of an extension/);
+  const page = await openBrowser(server, phone);
+  await page.route(/\/assets\/index-.*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/login');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('error', () => resolve());
+        setTimeout(() => {
+          throw new Error('of an extension');
+        });
+      }),
+  );
+  await expect(page.locator('.boot svg')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
