@@ -157,7 +157,8 @@ curl -X POST "$URL/api/customers" \\
 \`\`\`
 
 A playlist (\`POST /save-playlist\`, \`playlists\`) that is saved before its player registers is handed out once the registration is
-confirmed: \`awaits_confirmation\` of a check says that one waits, \`POST /devices/{id}/confirm-registration\` confirms that it is the customer's.
+confirmed, and one that registers under a MAC that was sold lets its customer change none before: \`awaits_confirmation\` of a check says that
+either waits, \`POST /devices/{id}/confirm-registration\` confirms that the player is the customer's.
 Until then its \`device_key\` proves nothing to others (\`C10405\`), nor does one that a former owner knows (\`key_known_before\`) until there is a new one.
 
 What became of the credit tells \`GET /credit-statement\`, the newest line first, ${Math.max(...limits.pageSizes)} on a page at most; go on with \`before\`, the \`next\` of the page before. A program that

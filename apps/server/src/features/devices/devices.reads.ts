@@ -36,7 +36,10 @@ export interface DeviceRow {
   switched_to: string | null;
   switched_from: string | null;
   switched_at: Date | null;
-  /** Something was saved before the player registered, and the owner has not confirmed that it is the customer's. */
+  /**
+   * The owner has not confirmed that the player is the customer's: it gets nothing of what was saved before it registered, or its key
+   * changes no playlists, though the owner lets customers change theirs.
+   */
   awaits_confirmation: boolean;
   /** The asker is on the owner's side: the owner, the owner's parent, or an operator. */
   is_managed: boolean;

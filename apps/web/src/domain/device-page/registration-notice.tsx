@@ -25,7 +25,7 @@ export function KnownKeyNotice({ onNewKey }: { onNewKey: () => void }) {
   );
 }
 
-/** A player has registered under a MAC that had playlists before: it gets them once the owner's side says so. */
+/** A player has registered, which gets playlists that were there before, or changes any, once the owner's side says that it is the customer's. */
 export function RegistrationNotice({ device }: { device: Device }) {
   const t = useTexts('domain/device-page');
   const can = useCan();

@@ -47,7 +47,7 @@ export function useDeviceActions<D extends Device>(onStep: (device: D, step: Dev
         isRare: true,
         onClick: () => onStep(device, { kind: 'new-key', deviceId: device.id }),
       },
-    // Where it gets playlists by that, it stands beside them.
+    // Where playlists wait for it, it stands beside them.
     can(['control apps actions', 'playlists']) &&
       device.key_unproven === true &&
       !device.awaits_confirmation && {

@@ -31,11 +31,10 @@ export function OwnPlaylists({ device, ...calling }: Calling & { device: OwnDevi
     <section className={classes.card}>
       <h2>{t('playlists')}</h2>
       {said && <Notice tone={said === 'saved' ? 'success' : 'warning'}>{t(said)}</Notice>}
-      {device.playlists.length === 0 && (
-        <p className={classes.muted}>{t(device.awaits_confirmation ? 'awaitsConfirmation' : 'noPlaylists')}</p>
-      )}
-      {device.awaits_confirmation && device.playlists.length > 0 && (
+      {device.awaits_confirmation ? (
         <p className={classes.muted}>{t('awaitsConfirmation')}</p>
+      ) : (
+        device.playlists.length === 0 && <p className={classes.muted}>{t('noPlaylists')}</p>
       )}
       <ul className={classes.list}>
         {device.playlists.map((playlist) => (
