@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller, addSubReseller, giveCredit } from '../../testing/factories.ts';
+import { newMac } from '../../testing/new-mac.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { verifyLedger } from '../credits/verify-ledger.ts';
 import { asPlayer, buyOne, type Player, redeem, registerPlayer } from './codes.fixture.ts';
@@ -20,10 +21,8 @@ beforeAll(async () => {
   stranger = await addReseller(app, options);
   await giveCredit(app, app.admin, 1);
 });
-let count = 0;
 beforeEach(() => {
-  count += 1;
-  mac = `00:1a:79:0c:00:${String(count).padStart(2, '0')}`;
+  mac = newMac();
 });
 afterAll(async () => {
   expect((await verifyLedger(app.database.live)).checks.filter(({ faultCount }) => faultCount > 0)).toEqual([]);
