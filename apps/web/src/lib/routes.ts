@@ -41,8 +41,13 @@ export const resellerRoute = createRoute({
 });
 
 /** These routes, their feature's texts on their way beside their screens. */
-export function withTexts<const Routes extends readonly AnyRoute[]>(namespace: Namespace, routes: Routes): Routes {
-  for (const { options } of routes) Object.assign(options, { loader: () => loadFeatureTexts(namespace) });
+export function withTexts<const Routes extends readonly AnyRoute[]>(
+  namespace: Namespace,
+  routes: Routes,
+  ...shared: Namespace[]
+): Routes {
+  const loader = () => Promise.all([namespace, ...shared].map(loadFeatureTexts));
+  for (const { options } of routes) Object.assign(options, { loader });
   return routes;
 }
 
