@@ -43,7 +43,7 @@ const routeTree = root.addChildren([
   ...withTexts('my-device', myDevicePublicRoutes),
   // A line per feature: its routes behind the sign-in, with its texts, but for those whose texts the frame has.
   frame.addChildren([
-    ...withTexts('activations', activationsRoutes),
+    ...withTexts('activations', activationsRoutes, 'domain/bulk-jobs'),
     ...withTexts('apk', apkRoutes),
     ...withTexts('applications', applicationsRoutes),
     ...withTexts('audit', auditRoutes),

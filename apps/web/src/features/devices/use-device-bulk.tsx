@@ -2,6 +2,7 @@ import { limits } from '@tessera/contracts/limits';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SelectedDevices, SelectionAction } from '../../domain/bulk-jobs/bulk-jobs.api.ts';
 import type { Device } from '../../domain/devices/devices.ts';
+import { loadFeatureTexts } from '../../lib/i18n.ts';
 import { type DeviceSearch, selectedOf } from './devices.api.ts';
 
 // Loaded when they are first wanted.
@@ -11,9 +12,11 @@ const DeviceBulkActions = lazy(async () => ({
 const RenewDialog = lazy(async () => ({
   default: (await import('../../domain/renewals/renew-dialog.tsx')).RenewDialog,
 }));
-const SelectionDialog = lazy(async () => ({
-  default: (await import('../../domain/bulk-jobs/selection-dialog.tsx')).SelectionDialog,
-}));
+const SelectionDialog = lazy(async () => {
+  const dialog = import('../../domain/bulk-jobs/selection-dialog.tsx');
+  const [loaded] = await Promise.all([dialog, loadFeatureTexts('domain/bulk-jobs')]);
+  return { default: loaded.SelectionDialog };
+});
 
 const AddPlaylistsDialog = lazy(async () => ({
   default: (await import('../../domain/playlists/add-playlists-dialog.tsx')).AddPlaylistsDialog,
