@@ -139,7 +139,7 @@ test('what runs already is renewed only after a last word', async ({ server, ope
   await page.keyboard.press('Escape');
   await expect(confirmation.getByRole('button', { name: portal.t('common:cancel') })).toBeDisabled();
   purchase.letGo();
-  await expect(portal.heading('activations:resultDone', { count: 1 })).toBeFocused();
+  await expect(portal.heading('activations:resultRenewed', { count: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: `${portal.t('common:undo')} ${application.name}` })).toBeVisible();
   await portal.expectBalance(18);
   // The next one is not the link's any more, and the link is about its own device, whatever was typed since.

@@ -217,11 +217,14 @@ test('a file is one row, two files are two, and a request with several applicati
 
 test('on paper a file is a row for each box, with its MAC and application, and one request for a box stays one', async () => {
   const day = 4000;
+  const buyer = await world.insert.person('reseller', 'printer@example.com');
+  await world.insert.allow(buyer, world.apps);
+  await world.give(buyer, 1000);
   const macs = [newMac(), newMac(), newMac()];
-  await runFile(world.reseller, 'boxes.csv', macs, dayOf(day));
+  await runFile(buyer, 'boxes.csv', macs, dayOf(day));
   const mac = newMac();
-  await world.activate(world.reseller, { mac, applicationIds: world.apps, now: dayOf(day + 1) });
-  const { rows } = await readStatement(world.reseller, { from: nameOf(day), to: nameOf(day + 1) }, printedPage);
+  await world.activate(buyer, { mac, applicationIds: world.apps, now: dayOf(day + 1) });
+  const { rows } = await readStatement(buyer, { from: nameOf(day), to: nameOf(day + 1) }, printedPage);
   expect(rows.map((row) => row.mac)).toEqual([mac, ...macs.toReversed()]);
   expect(rows.map(({ devices, applications }) => [devices, applications.length])).toEqual([
     [1, world.apps.length],
