@@ -36,7 +36,7 @@ export const messages: Translation<'ar', typeof english> = {
   expiringWithin_few: 'ينتهي خلال {count} أيام',
   expiringWithin_many: 'ينتهي خلال {count} يومًا',
   expiringWithin_other: 'ينتهي خلال {count} يوم',
-  searchAll: 'البحث بالعميل أو عنوان MAC أو التطبيق',
+  searchAll: 'البحث بالعميل أو MAC أو التطبيق',
   searchDevices: 'البحث بالتطبيق أو الموزّع',
   groupByMac: 'تجميع حسب MAC',
   nav: {
