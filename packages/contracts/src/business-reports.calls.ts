@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { businessReports, idleDays } from './business-reports.lists.ts';
 import { defineCall } from './call.ts';
-import { csvFile, described, flag, id, optional, wholeNumber } from './fields.ts';
+import { calendarMonth, csvFile, described, flag, id, optional, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
-
-/** A month of the calendar, `2026-11`. The year 0 is none that a database knows. */
-const month = () => z.string({ error: 'date' }).check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, { error: 'date' }));
 
 const whose = {
   app_id: described(
@@ -16,8 +13,8 @@ const whose = {
 };
 
 const months = {
-  from: described('The first and the last month; the last twelve without. No more than 36.', optional(month())),
-  to: optional(month()),
+  from: described('The first and the last month; the last twelve without. No more than 36.', optional(calendarMonth())),
+  to: optional(calendarMonth()),
 };
 
 const dormant = {

@@ -3,6 +3,7 @@ import { limits } from './limits.ts';
 import { isStandInMac, parseMac, readSentMac, readTypedMac } from './mac.ts';
 import type { ValidationKey } from './messages/messages.ts';
 import { holdsLink, withoutInvisible } from './plain-text.ts';
+import { monthShape } from './utc-day.ts';
 
 /**
  * The building blocks of request schemas. Reading is lenient (old clients send digit strings, 0/1 for booleans, empty strings for
@@ -75,6 +76,9 @@ export const again = () =>
 
 /** A day of the calendar, `2026-11-21`. The year 0, which the shape allows, is none that a database knows. */
 export const calendarDay = () => z.iso.date(say('date')).check(z.refine((day) => !day.startsWith('0000'), say('date')));
+
+/** A month of the calendar, `2026-11`. */
+export const calendarMonth = () => z.string(say('date')).check(z.regex(monthShape, say('date')));
 
 /** Required text of one line: trimmed, and without characters that can't be seen. */
 export function text(max: number, requiredKey: ValidationKey = 'required') {

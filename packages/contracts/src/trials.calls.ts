@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { described, id, instant, optional, page, paging } from './fields.ts';
+import { calendarMonth, described, id, instant, optional, page, paging } from './fields.ts';
 import { grantTrialForm, trialApplicationForm, trialBlocksForm, trialRulesForm } from './trials.forms.ts';
 
 const tag = 'Trials';
-
-/** A month of the calendar, `2026-11`. The year 0 is none that a database knows. */
-const month = () => z.string({ error: 'date' }).check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, { error: 'date' }));
 
 /** Trials that began, and how many of their devices had paid time since: an activation, or a code. */
 const counts = { begun: z.int(), paid: z.int() };
@@ -62,7 +59,7 @@ export const trialCalls = [
     summary:
       'Trials that began in the last twelve months (UTC) and how many of their devices were paid for since, by month, application and who granted them; tenants see what they and their sub-resellers granted',
     access: { tokens: ['session'], anyOf: ['grant-trials', 'trial-rules'] },
-    query: z.object({ month: optional(month()), app_id: optional(id()), reseller_id: optional(id()) }),
+    query: z.object({ month: optional(calendarMonth()), app_id: optional(id()), reseller_id: optional(id()) }),
     answer: z.object({
       data: z.object({
         total: z.object(counts),

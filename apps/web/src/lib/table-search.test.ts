@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, oneOf, positiveInteger, readWhole, tableSearch, upTo } from './table-search.ts';
+import {
+  calendarDay,
+  calendarMonth,
+  macAndApplication,
+  narrowed,
+  oneOf,
+  positiveInteger,
+  readWhole,
+  tableSearch,
+  upTo,
+} from './table-search.ts';
 
 const search = tableSearch({
   sorts: ['created_at', 'credit_point'],
@@ -84,4 +94,18 @@ describe('a day in the address', () => {
 
 it('a number in the address is left out where it is more than a call takes', () => {
   expect(['1', 366, '367', 0, 'soon'].map(upTo(366))).toEqual([1, 366, undefined, undefined, undefined]);
+});
+
+it('a month in the address is left out where the calendar has none such', () => {
+  const read = ['2026-11', '0000-11', '2026-13', '2026-11-01', 202611, ['2026-11']].map(calendarMonth);
+  expect(read).toEqual(['2026-11', ...Array.from({ length: 5 }, () => undefined)]);
+});
+
+it('a form is filled in by what of an address is a text and an application', () => {
+  expect(macAndApplication({ mac: '00:1a', app: '7', scan: true })).toEqual({ mac: '00:1a', app: 7 });
+  expect(macAndApplication({ mac: 26, app: 'x' })).toEqual({});
+});
+
+it('a search keeps what is not changed, and forgets what is undefined', () => {
+  expect(narrowed({ app: 7, month: '2026-11' }, { app: undefined, month: '2026-12' })).toEqual({ month: '2026-12' });
 });

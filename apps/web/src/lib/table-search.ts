@@ -1,6 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import { firstLimits } from '@tessera/contracts/first-limits';
-import { isCalendarDay } from '@tessera/contracts/utc-day';
+import { isCalendarDay, monthShape } from '@tessera/contracts/utc-day';
 
 type SortDirection = 'asc' | 'desc';
 
@@ -105,6 +105,25 @@ export function creditPoints(raw: unknown): number | undefined {
 /** A filter that takes a day of the calendar, `2026-11-21`. */
 export function calendarDay(raw: unknown): string | undefined {
   return typeof raw === 'string' && isCalendarDay(raw) ? raw : undefined;
+}
+
+/** A filter that takes a month of the calendar, `2026-11`. */
+export function calendarMonth(raw: unknown): string | undefined {
+  return typeof raw === 'string' && monthShape.test(raw) ? raw : undefined;
+}
+
+/** What fills a form in by its address, for links from other screens: `?mac=` and `?app=`. */
+export function macAndApplication(raw: Record<string, unknown>): { mac?: string; app?: number } {
+  const app = positiveInteger(raw.app);
+  return { ...(typeof raw.mac === 'string' && { mac: raw.mac }), ...(app && { app }) };
+}
+
+/** Changes what of a search; what is undefined is no longer asked for. */
+export type NarrowSearch<S> = (change: { [K in keyof S]: S[K] | undefined }) => void;
+
+/** A search after such a change. */
+export function narrowed<S extends object>(before: S, change: Parameters<NarrowSearch<S>>[0]): S {
+  return Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined)) as S;
 }
 
 /** The filters of an address, by the names of the calls. */

@@ -1,10 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { visitMinutes } from '@tessera/contracts/my-device.forms';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { addressSubject, networkSubject } from '../../platform/limits/addresses.ts';
 import { giveBackAttempt, type Limit, longerLocks, type Taken, takeAttempt } from '../../platform/limits/limit.ts';
 import { DeviceRefusal } from '../../platform/refusal.ts';
+import { hashSecretToken, newSecretToken } from '../../platform/secret-token.ts';
 import type { Services } from '../../platform/services.ts';
 import { isDeviceOfTree } from '../brand/brand.public.ts';
 import { normalizeDeviceKey } from '../devices/devices.public.ts';
@@ -61,17 +62,19 @@ export async function openVisit(
   if (isSlowed) await services.pause(slowedMilliseconds);
 
   const candidates = await findKeys(db, given.mac);
-  const typed = digest(normalizeDeviceKey(given.device_key));
+  const typed = hashSecretToken(normalizeDeviceKey(given.device_key));
   // All of them are compared, and one that nobody has.
-  const [device] = [...candidates, noDevice].filter(({ device_key }) => timingSafeEqual(digest(device_key), typed));
+  const [device] = [...candidates, noDevice].filter(({ device_key }) =>
+    timingSafeEqual(hashSecretToken(device_key), typed),
+  );
   if (!device || device === noDevice) throw new DeviceRefusal('wrong_key');
   if (hostOwnerId !== null && !(await isDeviceOfTree(db, device.id, hostOwnerId))) throw new DeviceRefusal('wrong_key');
   for (const [limit, subject] of [...taken, ...slowing]) await giveBackAttempt(db, limit, subject);
   if (!device.is_enabled) throw new DeviceRefusal('device_disabled');
-  const token = `mdv_${randomBytes(32).toString('base64url')}`;
+  const token = newSecretToken('mdv_');
   const endsAt = new Date(now.getTime() + visitMinutes * 60_000);
   await insertVisit(db, {
-    tokenHash: hashVisitToken(token),
+    tokenHash: hashSecretToken(token),
     deviceId: device.id,
     address: place,
     openedAt: now,
@@ -80,15 +83,7 @@ export async function openVisit(
   return { token, endsAt };
 }
 
-export function hashVisitToken(token: string): Buffer {
-  return digest(token);
-}
-
 const noDevice = { id: 0, device_key: '', is_enabled: false };
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
 
 function assertAllowed({ isAllowed, retryAfterSeconds }: Taken): void {
   if (!isAllowed) throw new DeviceRefusal('too_many_requests', retryAfterSeconds);

@@ -3,8 +3,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { addressSubject, isIpv6, networkSubject } from '../../platform/limits/addresses.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { DeviceRefusal } from '../../platform/refusal.ts';
+import { hashSecretToken } from '../../platform/secret-token.ts';
 import { newDeviceKey } from '../devices/devices.public.ts';
-import { hashDeviceToken, newDeviceToken, newMac } from './device-token.ts';
+import { newDeviceToken } from './device-token.ts';
+import { madeUpMac } from './made-up-mac.ts';
 import { type DeviceState, findMacOfInstall, registerDevice } from './player.queries.ts';
 
 /** A shop sets up box after box, a stranger fills a table: the first fits in, the second ends here. */
@@ -45,13 +47,13 @@ export async function registerPlayer(
       {
         applicationId: input.app_id,
         installId: input.install_id,
-        mac: ownMac ?? newMac(),
+        mac: ownMac ?? madeUpMac(),
         model: input.model ?? null,
         version: input.version ?? null,
         ip: origin.ip,
         deviceKey: newDeviceKey(),
         tokenHash: hash,
-        oldTokenHash: origin.oldToken ? hashDeviceToken(origin.oldToken) : null,
+        oldTokenHash: origin.oldToken ? hashSecretToken(origin.oldToken) : null,
       },
       now,
     );

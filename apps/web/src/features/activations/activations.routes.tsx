@@ -6,7 +6,14 @@ import {
   boughtPackages,
 } from '@tessera/contracts/activations.lists';
 import { requirePermission, shellRoute } from '../../lib/routes.ts';
-import { calendarDay, creditPoints, oneOf, positiveInteger, tableSearch } from '../../lib/table-search.ts';
+import {
+  calendarDay,
+  creditPoints,
+  macAndApplication,
+  oneOf,
+  positiveInteger,
+  tableSearch,
+} from '../../lib/table-search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -19,7 +26,7 @@ const activateRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/multi-apps-activation',
   beforeLoad: requirePermission('multi apps activation'),
-  validateSearch: readActivateSearch,
+  validateSearch: macAndApplication,
   component: lazyRouteComponent(() => import('./activate-page.tsx'), 'ActivatePage'),
 });
 
@@ -53,9 +60,3 @@ const activationLogRoute = createRoute({
 });
 
 export const activationsRoutes = [activateRoute, bulkRoute, activationLogRoute] as const;
-
-/** `?mac=` and `?app=` fill the form in, for links from other screens. */
-function readActivateSearch(raw: Record<string, unknown>): { mac?: string; app?: number } {
-  const app = positiveInteger(raw.app);
-  return { ...(typeof raw.mac === 'string' ? { mac: raw.mac } : {}), ...(app === undefined ? {} : { app }) };
-}

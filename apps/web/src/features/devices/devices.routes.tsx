@@ -8,7 +8,7 @@ import {
   listedStates,
 } from '@tessera/contracts/devices.lists';
 import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
-import { calendarDay, oneOf, positiveInteger, tableSearch, upTo } from '../../lib/table-search.ts';
+import { calendarDay, macAndApplication, oneOf, positiveInteger, tableSearch, upTo } from '../../lib/table-search.ts';
 
 const checkRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -22,7 +22,7 @@ const disableRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/disable-mac',
   beforeLoad: requirePermission('Disable Mac'),
-  validateSearch: readDeviceSearch,
+  validateSearch: macAndApplication,
   component: lazyRouteComponent(() => import('./enable-page.tsx'), 'DisablePage'),
 });
 
@@ -30,7 +30,7 @@ const enableRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/enable-mac',
   beforeLoad: requirePermission('Enable Mac'),
-  validateSearch: readDeviceSearch,
+  validateSearch: macAndApplication,
   component: lazyRouteComponent(() => import('./enable-page.tsx'), 'EnablePage'),
 });
 
@@ -83,11 +83,5 @@ export const devicesRoutes = [checkRoute, disableRoute, enableRoute, deviceListR
 
 /** `scan`: begins with the camera. */
 function readCheckSearch(raw: Record<string, unknown>): { mac?: string; app?: number; scan?: true } {
-  return { ...readDeviceSearch(raw), ...(raw.scan === true ? { scan: true } : {}) };
-}
-
-/** `?mac=` and `?app=` fill a form in, for links from other screens. */
-function readDeviceSearch(raw: Record<string, unknown>): { mac?: string; app?: number } {
-  const app = positiveInteger(raw.app);
-  return { ...(typeof raw.mac === 'string' ? { mac: raw.mac } : {}), ...(app === undefined ? {} : { app }) };
+  return { ...macAndApplication(raw), ...(raw.scan === true ? { scan: true } : {}) };
 }

@@ -1,5 +1,5 @@
 import { applicationOfCodes, type IdleDays, idleDays } from '@tessera/contracts/business-reports.lists';
-import { positiveInteger } from '../../lib/table-search.ts';
+import { calendarMonth, type NarrowSearch, positiveInteger } from '../../lib/table-search.ts';
 
 /** What there is to look at; the first without a word in the address. */
 export const reportViews = ['months', 'cohorts', 'ending', 'resellers'] as const;
@@ -19,8 +19,7 @@ export interface ReportSearch {
   idle?: IdleDays;
 }
 
-/** Changes what is looked at; what is undefined is no longer asked for. */
-export type Narrow = (change: { [K in keyof ReportSearch]: ReportSearch[K] | undefined }) => void;
+export type Narrow = NarrowSearch<ReportSearch>;
 
 /**
  * What of an address is one of those; anything odd is left out. One month goes before so many. Codes are counted by month alone: what
@@ -29,7 +28,7 @@ export type Narrow = (change: { [K in keyof ReportSearch]: ReportSearch[K] | und
 export function readReportSearch(raw: Record<string, unknown>): ReportSearch {
   const view = reportViews.slice(1).find((one) => one === raw.view);
   const months = monthSpans.slice(1).find((one) => one === Number(raw.months));
-  const month = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/.exec(String(raw.month))?.[0];
+  const month = calendarMonth(raw.month);
   const isOfCodes = String(raw.app) === String(applicationOfCodes) && view !== 'cohorts' && view !== 'ending';
   const app = isOfCodes ? applicationOfCodes : positiveInteger(raw.app);
   const reseller = positiveInteger(raw.reseller);

@@ -6,6 +6,7 @@ import { useApplicationChoices } from '../../domain/applications/use-application
 import { monthsAgo } from '../../lib/day-spans.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useSession } from '../../lib/session.ts';
+import { narrowed } from '../../lib/table-search.ts';
 import { useMonthName } from '../../lib/use-month-name.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { NarrowedChip } from '../../ui/narrowed-chip.tsx';
@@ -35,8 +36,7 @@ export function ReportsPage() {
   const View = viewOf[view];
   const narrow: Narrow = (change) =>
     void navigate({
-      search: (before) =>
-        Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined)),
+      search: (before) => narrowed(before, change),
       replace: true,
       resetScroll: false,
     });

@@ -7,6 +7,7 @@ import { allowanceQuery } from '../../domain/trials/trials.api.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
+import { narrowed } from '../../lib/table-search.ts';
 import { useMonthName } from '../../lib/use-month-name.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { NarrowedChip } from '../../ui/narrowed-chip.tsx';
@@ -33,8 +34,7 @@ export function TrialsPage() {
   const { data } = query;
   const narrow: Narrow = (change) =>
     void navigate({
-      search: (before) =>
-        Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined)),
+      search: (before) => narrowed(before, change),
       replace: true,
       resetScroll: false,
     });
