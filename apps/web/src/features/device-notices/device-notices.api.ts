@@ -13,14 +13,14 @@ declare module '../../lib/changes.ts' {
 export type Notice = PortalAnswer<'GET /device-notices'>['data']['notices'][number];
 
 /** Which devices hear one, as its form has it. */
-export interface Target {
+export type Target = {
   app_id: string;
   reseller_email: string;
   server_id: string;
   state: string;
   ends_from: string;
   ends_to: string;
-}
+};
 
 export const noticeListQuery = ({ page, size }: TableSearch<'created_at'>) =>
   queryOptions({
