@@ -66,7 +66,7 @@ describe('an address', () => {
       port: '5432,5433',
       options: '-c DateStyle=ISO -c role=cashier',
     });
-    expect(describeAddress(url)).toBe('shop at one,two');
+    expect(describeAddress(url)).toBe('shop at one:5432,two:5433');
   });
 });
 

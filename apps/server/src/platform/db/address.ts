@@ -101,6 +101,9 @@ export function withDatabase(url: string, database: string): string {
 /** The address for a log line: without password and options. */
 export function describeAddress(url: string): string {
   const address = parseAddress(url);
-  const host = address.searchParams.get('host') ?? address.host;
+  const { hosts } = readHosts(url);
+  const isOne = hosts.length === 1;
+  const several = hosts.map(({ host, port }) => (host.startsWith('/') ? host : `${host}:${port}`));
+  const host = isOne ? (address.searchParams.get('host') ?? address.host) : several.join();
   return `${decodeURIComponent(address.pathname.slice(1)) || 'the default database'} at ${host || 'localhost'}`;
 }

@@ -70,7 +70,8 @@ export async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
   throw Object.assign(new Error('The database can only be read'), { code: readOnly });
 }
 
-function explainConnectFailure(error: unknown, url: string): string {
+/** What a failure to connect comes from, in one line without the password. */
+export function explainConnectFailure(error: unknown, url: string): string {
   const where = describeAddress(url);
   switch (codeOf(error)) {
     case 'ECONNREFUSED':
@@ -81,6 +82,11 @@ function explainConnectFailure(error: unknown, url: string): string {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `the host of ${where} is not known`;
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+      return `nobody known here vouches for the certificate of ${where}: name its authority's with sslrootcert`;
     case '28P01':
       return `PostgreSQL refuses the user or password for ${where}`;
     case '28000':

@@ -77,6 +77,13 @@ test('where no host is what was asked for, one that answers is taken, unless the
   );
 });
 
+test('where hosts are gone and one refuses us, its words are told, and where all of them are', async () => {
+  const places = `${nowhere},127.0.0.1,${placeOf(servers[0]!)}`;
+  await expect(nameMet(`postgres://nobody@/tessera?host=${places}&port=5432,1,5432`)).rejects.toThrow(
+    `for tessera at ${places.replace('127.0.0.1', '127.0.0.1:1')}: role "nobody" does not exist`,
+  );
+});
+
 test('a start against a standby is one clear line', async () => {
   const standby = servers[1]!.url;
   await expect(migrate({ url: standby })).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Host, parseAddress, readHosts } from './address.ts';
+import { isDatabaseAway } from './postgres-error.ts';
 
 const lookTimeoutMilliseconds = 5000;
 /** Connections that are opened together look once. */
@@ -38,7 +39,9 @@ async function findHost(url: string): Promise<Host> {
     const answering = hosts.find((_host, index) => seen[index]?.status === 'fulfilled');
     if (answering && !isStrict) return answering;
     if (answering) throw new Error('None of the hosts is a standby');
-    throw seen.find((look) => look.status === 'rejected')?.reason;
+    const faults = seen.flatMap((look) => (look.status === 'rejected' ? [look.reason] : []));
+    // A host that refuses us says more than one that is gone.
+    throw faults.find((fault) => !isDatabaseAway(fault)) ?? faults[0];
   }
 }
 

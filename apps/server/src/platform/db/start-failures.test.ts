@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { explainConnectFailure } from './connection.ts';
 import { migrate, refuseOldServer } from './migrate.ts';
 
 describe('a database that is not there', () => {
@@ -48,6 +49,15 @@ describe('a database that is not there', () => {
     url.username = 'tessera_nobody';
     await expect(migrate({ url: url.toString() })).rejects.toThrow(
       /^DATABASE_URL: PostgreSQL lets nobody in so for .*: role "tessera_nobody" does not exist$/,
+    );
+  });
+
+  test('a certificate of an authority that nobody named is one clear line, with what names it', () => {
+    const fault = Object.assign(new Error('unable to verify the first certificate; if the root CA is installed …'), {
+      code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    });
+    expect(explainConnectFailure(fault, 'postgres://me:secret@db:5433/shop')).toBe(
+      "nobody known here vouches for the certificate of shop at db:5433: name its authority's with sslrootcert",
     );
   });
 
