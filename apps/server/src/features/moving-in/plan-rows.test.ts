@@ -74,6 +74,18 @@ test.each([
   expect((await rowsOf(id)).map(({ ends_at }) => ends_at)).toEqual(ends);
 });
 
+test.each(['31/12/30', '31.12.30', '31-12-30 23:59:59'])(
+  'a year of two digits is of this century where the operator says what comes first: %s',
+  async (end) => {
+    const owner = await addReseller(app);
+    const id = await read(lines('mac;end;owner;app', `${newMac()};${end};${owner.email};Alpha`));
+    await plan(id);
+    expect(await reasons(id)).toEqual(['end-unreadable']);
+    await plan(id, { end_order: 'day-first' });
+    expect((await rowsOf(id)).map(({ ends_at }) => ends_at)).toEqual(['2030-12-31T23:59:59.000Z']);
+  },
+);
+
 test('an end that no device has is a fault, unless the operator says that a lifetime is written so', async () => {
   const owner = await addReseller(app);
   const id = await read(

@@ -18,15 +18,15 @@ const yearFirst =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
-const yearLast = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+const yearLast = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
 /** What is bought for a device comes on top of its end, and years of five digits are none here. Panels write a lifetime so, or mistype. */
 const mostYears = 100;
 
 /**
  * Reads an end as tables and panels write it: seconds since 1970, year first, or day first with points; UTC where nothing else is said.
- * A day alone ends with that day. With slashes and the year last nobody can tell days from months: that is read where `order`
- * says which comes first. An end that no device has can't be read, unless it stands for a lifetime.
+ * A day alone ends with that day. With slashes and the year last, or a year of two digits, nobody can tell days from months: that is
+ * read where `order` says which comes first. An end that no device has can't be read, unless it stands for a lifetime.
  */
 export function readEnd(text: string, { order, lifetime, now }: EndManner): ReadEnd {
   const written = text.trim();
@@ -48,7 +48,8 @@ function readInstant(written: string, order: EndManner['order']): Date | null {
   const last = order && yearLast.exec(written);
   if (!last) return null;
   const [first, second] = order === 'day-first' ? [last[2], last[1]] : [last[1], last[2]];
-  return instantOf([last[3], first, second, ...last.slice(4)]);
+  // No device ends in another century.
+  return instantOf([last[3]?.padStart(4, '20'), first, second, ...last.slice(4)]);
 }
 
 function instantOf([year, month, day, hour, minute, second]: (string | undefined)[], zone = 'Z'): Date | null {
