@@ -72,7 +72,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const isNarrow = useIsNarrow();
   const columns = present(props.columns);
   const chosen = useChosenColumns(props.name);
-  const selection = useSelection(props.rowId, rows ?? [], narrowingOf(table));
+  const selection = useSelection(props.rowId, rows ?? [], JSON.stringify(narrowingOf(table)));
   useDeparted(readPage(props), selection.drop);
   const shown = columns.filter((column) => column.isPrimary || column.isAlwaysShown || chosen.isShown(column));
   const Rows = isNarrow ? TableCards : TableRows;
@@ -147,9 +147,9 @@ function readPage<T>({ table, query, rows, total, rowId }: DataTableProps<T>) {
 /** Either nothing is there at all, or nothing fits the search and the filters. */
 function NoRows({ table, empty }: { table: TableState; empty: EmptyContent }) {
   const t = useTexts('ui');
-  const { page: _page, size: _size, sort: _sort, dir: _dir, group: _group, ...narrowing } = table.search as NamedRows;
-  if (narrowingOf(table) === '[]') return <EmptyState {...empty} />;
-  const cleared = Object.fromEntries(Object.keys(narrowing).map((name) => [name, name === 'q' ? '' : undefined]));
+  const narrowing = narrowingOf(table).filter(([name]) => name !== table.whose);
+  if (narrowing.length === 0) return <EmptyState {...empty} />;
+  const cleared = Object.fromEntries(narrowing.map(([name]) => [name, name === 'q' ? '' : undefined]));
   return (
     <EmptyState
       icon={IconSearchOff}
@@ -168,9 +168,9 @@ function NoRows({ table, empty }: { table: TableState; empty: EmptyContent }) {
 type NamedRows = TableState['search'] & { group?: string };
 
 /** Which rows a list holds, whatever their order and page. */
-function narrowingOf({ search }: TableState): string {
+function narrowingOf({ search }: TableState): [string, unknown][] {
   const { page: _page, size: _size, sort: _sort, dir: _dir, group: _group, ...narrowing } = search as NamedRows;
-  return JSON.stringify(Object.entries(narrowing).filter(([, value]) => value !== undefined && value !== ''));
+  return Object.entries(narrowing).filter(([, value]) => value !== undefined && value !== '');
 }
 
 interface BulkBarProps<T> {

@@ -5,6 +5,8 @@ export interface TableState<S extends TableSearch = TableSearch> {
   search: S;
   /** Changes the view. Everything but a turn of the page leads back to the first one. What `replaces` can't be gone back on. */
   set(change: Partial<S>, how?: { replaces: boolean }): void;
+  /** What of the search says whose list it is: nobody has narrowed it by that. */
+  whose?: string;
 }
 
 /** What a table can be narrowed by besides. */

@@ -61,7 +61,7 @@ export function ResellersDevices() {
   const { id } = useShownReseller();
   const may = { reminded: useCan()('customers') };
   const { search, set } = useTableSearch<DeviceSearch>(tabRoute.useSearch(), may);
-  return <DeviceList table={{ search: { ...search, reseller: id }, set }} isOfReseller />;
+  return <DeviceList table={{ search: { ...search, reseller: id }, set, whose: 'reseller' }} isOfReseller />;
 }
 
 function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceSearch>; isOfReseller?: boolean }) {
@@ -76,7 +76,7 @@ function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceS
   const filters = useDeviceFilters(table, isOfReseller);
   const [asked, setAsked] = useState<number | null>(null);
   const actionsOf = useRowActions((device, step) => setOpened({ device: nameOf(device), step }), setAsked);
-  const activate = can('multi apps activation') && (
+  const activate = !isOfReseller && can('multi apps activation') && (
     <ButtonLink link={{ to: '/multi-apps-activation' }} leftSection={<IconRocket size={16} aria-hidden />}>
       {pageTexts('activate')}
     </ButtonLink>
@@ -84,7 +84,7 @@ function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceS
   const actions = (
     <>
       <ExportButton load={() => exportDevices(table.search)} isEmpty={!list.data?.total} />
-      {!isOfReseller && activate}
+      {activate}
     </>
   );
   return (
