@@ -39,3 +39,16 @@ test('what went on with a time of its owner’s is told as renewed, and what beg
   await expect.element(page.getByText('Renewed', { exact: true })).toBeVisible();
   expect([...document.querySelectorAll('li strong')].map((word) => word.textContent)).toEqual(['Renewed', 'Activated']);
 });
+
+test('a lifetime that was bought has no end to run until', async () => {
+  const event = {
+    at: '2026-03-01T10:00:00Z',
+    kind: 'activated',
+    actor_email: null,
+    detail: { renewed: false, package: 'lifetime', credit_point: 2, expire_date: '9999-12-31T00:00:00Z' },
+    app_id: 1,
+    app_name: 'Orbit',
+  };
+  await draw(<DeviceTimeline events={[event as never]} tellsFrom={null} hasSeveral={false} />, { locale: 'en' });
+  await expect.element(page.getByText('2 credit points · Lifetime', { exact: true })).toBeVisible();
+});

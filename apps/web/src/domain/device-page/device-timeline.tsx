@@ -119,10 +119,10 @@ function Detail({ event: { kind, detail } }: { event: MacEvent }) {
   const until = endsNever ? common('lifetime') : detail.expire_date && format.date(detail.expire_date);
   if (kind === 'activated' && until) {
     const points = detail.credit_point === undefined ? '' : common('points', { count: detail.credit_point });
-    const said = points ? t('eventActivated', { points, until }) : deviceTexts('standing.active', { date: until });
+    const ends = points ? t('eventActivated', { points, until }) : deviceTexts('standing.active', { date: until });
     return (
       <p>
-        {endsNever && !points ? until : said}
+        {endsNever ? [points, until].filter(Boolean).join(' · ') : ends}
         {detail.reversed && ` · ${t('eventReversed')}`}
       </p>
     );
