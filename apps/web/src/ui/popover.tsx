@@ -16,14 +16,19 @@ interface PopoverProps {
   trigger: (props: PopoverTriggerProps) => ReactNode;
   /** Opens with what it belongs to, as when that was just chosen elsewhere. */
   isOpenAtFirst?: boolean;
+  onOpened?: (() => void) | undefined;
   onClosed?: () => void;
   children: (close: () => void) => ReactNode;
 }
 
 /** Something small to be decided, beside the button that it belongs to. Escape closes it and gives the focus back. */
-export function Popover({ label, trigger, isOpenAtFirst = false, onClosed, children }: PopoverProps) {
+export function Popover({ label, trigger, isOpenAtFirst = false, onOpened, onClosed, children }: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const open = () => {
+    setOpen(true);
+    onOpened?.();
+  };
   const leave = () => {
     setOpen(false);
     onClosed?.();
@@ -36,7 +41,7 @@ export function Popover({ label, trigger, isOpenAtFirst = false, onClosed, child
     <>
       {trigger({
         ref: button,
-        onClick: () => (isOpen ? leave() : setOpen(true)),
+        onClick: () => (isOpen ? leave() : open()),
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
       })}

@@ -23,6 +23,8 @@ interface RenewButtonProps {
   isOpenAtFirst?: boolean;
   /** Whom it was sold to: they are told next. Undefined where nobody is. */
   tells?: Pick<Customer, 'name' | 'contact' | 'locale'> | null | undefined;
+  /** It is being decided, or not any more. */
+  onToggled?: (isOpen: boolean) => void;
 }
 
 /** Renews a device, or activates it for the first time: one click that shows what it gives and costs, and one that does it. */
@@ -32,6 +34,7 @@ export function RenewButton({
   isUrgent = false,
   isOpenAtFirst = false,
   tells,
+  onToggled,
 }: RenewButtonProps) {
   const t = useTexts('domain/device-page');
   const common = useTexts('common');
@@ -48,7 +51,11 @@ export function RenewButton({
       <Popover
         label={`${bought === null ? t(isRenewal ? 'renew' : 'activate') : t('shareTitle')} ${device.app_name}`}
         isOpenAtFirst={isOpenAtFirst}
-        onClosed={() => setBought(null)}
+        onOpened={() => onToggled?.(true)}
+        onClosed={() => {
+          setBought(null);
+          onToggled?.(false);
+        }}
         trigger={(props) => (
           <Button
             {...props}

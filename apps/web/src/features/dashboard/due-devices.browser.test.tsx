@@ -8,9 +8,12 @@ import {
 } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
 import type { Locale } from '@tessera/contracts/locales';
+import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import type { DueDevice } from './dashboard.api.ts';
@@ -27,6 +30,20 @@ const named = { ...device, id: 4, customer: { id: 1, name: 'Maya', contact: null
 /** As wide as it is on a phone: within the page's edge, and the section's. */
 const inSection = { paddingInline: 33 };
 
+/** The list, which is read anew without its devices once that was said. */
+let readAnew: () => void;
+function Read({ rows: first }: { rows: DueDevice[] }) {
+  const [rows, setRows] = useState(first);
+  readAnew = () => setRows([]);
+  const due = { rows, total: rows.length };
+  return (
+    <>
+      <DueDevices kind="ending" due={due} selection={{ has: () => false, set: () => {} }} />
+      {rows.length === 0 && <p>Read anew</p>}
+    </>
+  );
+}
+
 function drawDue(rows: DueDevice[], locale: Locale) {
   signIn(groups.subReseller, ['user-list', 'customers', 'multi apps activation']);
   const root = createRootRoute();
@@ -36,11 +53,7 @@ function drawDue(rows: DueDevice[], locale: Locale) {
     <QueryClientProvider client={queryClient}>
       <RouterContextProvider router={router as never}>
         <div style={inSection}>
-          <DueDevices
-            kind="ending"
-            due={{ rows, total: rows.length }}
-            selection={{ has: () => false, set: () => {} }}
-          />
+          <Read rows={rows} />
         </div>
       </RouterContextProvider>
     </QueryClientProvider>,
@@ -75,4 +88,22 @@ test.each([320, 375, 390])('a MAC is whole beside what is done with it, at %i in
     }
     remove();
   }
+});
+
+test('after a renewal’s answer was lost its device stays until that was read, though the list has lost it', async () => {
+  const calls = answerCalls(({ call }) => {
+    if (call.endsWith('/bulk-multi-app-activate')) throw new TypeError('Failed to fetch');
+    return { status: true, credit_point: 40 };
+  });
+  await drawDue([device], 'en');
+  await page.getByRole('button', { name: /^Renew/ }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => calls.some(({ call }) => call.endsWith('/bulk-multi-app-activate'))).toBe(true);
+  readAnew();
+  await expect.element(page.getByText('Read anew')).toBeVisible();
+  const retry = page.getByRole('dialog').getByRole('button', { name: textOf('common:retry') });
+  await expect.element(page.getByText(textOf('common:errors.lostMove'), { exact: false })).toBeVisible();
+  await expect.element(retry).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText(device.mac_address)).not.toBeInTheDocument();
 });

@@ -43,7 +43,8 @@ export function DueDevices({ kind, due, selection }: DueDevicesProps) {
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
   const search = useListSearch(kind);
-  const { rows, total } = due;
+  const { rows, take, leave } = useRowsInHand(due.rows);
+  const { total } = due;
   if (rows.length === 0) return null;
   const renewable = rows.filter(isRenewable);
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
@@ -79,7 +80,7 @@ export function DueDevices({ kind, due, selection }: DueDevicesProps) {
       </div>
       <ul className={classes.rows}>
         {shown.map((row) => (
-          <DueRow key={row.id} row={row} selection={selection} />
+          <DueRow key={row.id} row={row} selection={selection} onToggled={(isOpen) => (isOpen ? take(row) : leave())} />
         ))}
       </ul>
       {rows.length > shownAtFirst && (
@@ -89,6 +90,17 @@ export function DueDevices({ kind, due, selection }: DueDevicesProps) {
       )}
     </section>
   );
+}
+
+/**
+ * The rows, with the one whose renewal is being decided in its place: after a lost answer the list has lost it, where it was done, and
+ * what came of it is still to be told.
+ */
+function useRowsInHand(due: DueDevice[]) {
+  const [inHand, setInHand] = useState<{ row: DueDevice; place: number } | null>(null);
+  const isGone = inHand !== null && !due.some(({ id }) => id === inHand.row.id);
+  const rows = isGone ? due.toSpliced(inHand.place, 0, inHand.row) : due;
+  return { rows, take: (row: DueDevice) => setInHand({ row, place: rows.indexOf(row) }), leave: () => setInHand(null) };
 }
 
 /** The list of the same devices: one's own, where it could hold others' too. Null for who can't narrow it to them. */
@@ -112,7 +124,13 @@ function WhyNot({ row }: { row: DueDevice }) {
   return <span className={classes.why}>{row.enabled ? t('work.notSold') : deviceTexts('standing.disabled')}</span>;
 }
 
-function DueRow({ row, selection }: { row: DueDevice; selection: Selection | null }) {
+interface DueRowProps {
+  row: DueDevice;
+  selection: Selection | null;
+  onToggled: (isOpen: boolean) => void;
+}
+
+function DueRow({ row, selection, onToggled }: DueRowProps) {
   const ui = useTexts('ui');
   const title = customerTitle(row.customer);
   const name = [title, row.mac_address, row.app_name].filter(Boolean).join(' ');
@@ -146,7 +164,7 @@ function DueRow({ row, selection }: { row: DueDevice; selection: Selection | nul
       </span>
       <span className={classes.renew}>
         <RemindButton isShort customer={row.customer} mac={row.mac_address} end={row.expire_date} />
-        <RenewButton isShort device={row} />
+        <RenewButton isShort device={row} onToggled={onToggled} />
       </span>
     </li>
   );
