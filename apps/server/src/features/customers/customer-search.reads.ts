@@ -4,9 +4,18 @@ import { hasEachWord, wordsOf } from '../../platform/db/folded.ts';
 import { hasPieces, isPieced, underNobody } from '../../platform/db/text-pieces.ts';
 import type { Scope } from '../people/people.public.ts';
 
+/** A whole telephone number, from its country or its zero on, however it is grouped. */
+const wholeNumber = /^\s*[+0][\d\s()./-]+$/;
+
+/** What is looked for: of a whole number its end alone. What stands before, a country or a zero, is written or not, and read out or not. */
+function soughtIn(keyword: string): string {
+  const digits = keyword.replace(/\D/g, '');
+  return wholeNumber.test(keyword) && digits.length > 8 ? digits.slice(-8) : keyword;
+}
+
 /** Whether a customer `c` has each word of it somewhere in name, contact or note, whatever its case and accents. */
 export const saysOfCustomer = (keyword: string): RawBuilder<SqlBool> =>
-  hasEachWord(sql`folded_text(c.searched)`, keyword);
+  hasEachWord(sql`folded_text(c.searched)`, soughtIn(keyword));
 
 /** Rows of `customers`, all columns, that say this somewhere in name, contact or note; of one owner after the other, at most so many of each, or all. */
 export function customersSaying(scope: Scope, keyword: string, most: number | null): RawBuilder<unknown> {
@@ -26,7 +35,7 @@ export function customersSaying(scope: Scope, keyword: string, most: number | nu
 
 /** By the pieces of each word that has any once its marks are gone, as the texts stand in the index; undefined where none has. Not by trigrams: in Arabic there are none, and each customer was read. */
 function hasLongWords(keyword: string, under: Parameters<typeof hasPieces>[2]): RawBuilder<SqlBool> | undefined {
-  const long = wordsOf(keyword).filter((word) => isPieced(folded(word)));
+  const long = wordsOf(soughtIn(keyword)).filter((word) => isPieced(folded(word)));
   const has = (word: string) => hasPieces(sql`folded_text(c.searched)`, sql`folded_text(${word})`, under);
   return long.length > 0 ? sql<SqlBool>`(${sql.join(long.map(has), sql` AND `)})` : undefined;
 }

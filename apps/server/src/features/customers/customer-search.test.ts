@@ -45,6 +45,10 @@ const words = [
   'übel',
   '1715550',
   '(171)',
+  // A whole number, as it is read out or shown by a telephone.
+  '0171 555019',
+  '+49171555019',
+  '0049 171/555-019',
   'نقدا',
   // Fewer than three letters without their marks, or as the database counts them.
   'دَف',
