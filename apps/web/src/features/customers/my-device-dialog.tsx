@@ -26,6 +26,7 @@ type Settings = CallAnswer<'GET /my-device-settings'>['data'];
 
 function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
   const t = useTexts('customers');
+  const common = useTexts('common');
   const form = useAppForm({
     initial: {
       may_change_playlists: settings.may_change_playlists,
@@ -40,7 +41,7 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
     },
   });
   return (
-    <FormDialog title={t('ownPage')} form={form} submitLabel={t('save')} onClose={onClose} size="md">
+    <FormDialog title={t('ownPage')} form={form} submitLabel={common('save')} onClose={onClose} size="md">
       <p>{t('ownPageHint')}</p>
       <a className="link" href="/my-device" target="_blank" rel="noopener">
         {t('ownPageLook')}
