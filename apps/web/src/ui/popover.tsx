@@ -1,4 +1,15 @@
-import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import classes from './popover.module.css';
 import { useEscape } from './use-escape.ts';
 import { useMenuPanel } from './use-menu-panel.ts';
@@ -54,6 +65,21 @@ export function Popover({ label, trigger, isOpenAtFirst = false, onOpened, onClo
   );
 }
 
+/** Whether somebody has left the popover that this stands in. */
+const left = createContext<RefObject<boolean> | null>(null);
+
+/** What is still to be done where a popover goes with all around it and nobody has left it, as with a row that its list has lost. */
+export function useTakenAway(then: () => void): void {
+  const isLeft = useContext(left);
+  const done = useEffectEvent(then);
+  useEffect(
+    () => () => {
+      if (isLeft?.current === false) done();
+    },
+    [isLeft],
+  );
+}
+
 interface PanelProps {
   label: string;
   button: { current: HTMLButtonElement | null };
@@ -66,17 +92,23 @@ interface PanelProps {
 /** What opens beside a button. */
 export function PopoverPanel({ label, button, onLeave, onClose, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const isLeft = useRef(false);
   // A field that takes what was typed once it is left is told of a press elsewhere while it is still there.
   const leave = () => {
     if (panel.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+    isLeft.current = true;
     onLeave();
+  };
+  const close = () => {
+    isLeft.current = true;
+    onClose();
   };
   useMenuPanel(panel, button, { onLeave: leave, isAtStart: true });
   useLayoutEffect(() => {
     panel.current?.focus({ preventScroll: true });
     firstIn(panel.current)?.focus({ preventScroll: true });
   }, []);
-  useEscape(true, onClose);
+  useEscape(true, close);
   return (
     <div
       ref={panel}
@@ -88,10 +120,13 @@ export function PopoverPanel({ label, button, onLeave, onClose, children }: Pane
       // What lies below has keys of its own.
       onKeyDown={(event) => event.stopPropagation()}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) onLeave();
+        if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) {
+          isLeft.current = true;
+          onLeave();
+        }
       }}
     >
-      {children}
+      <left.Provider value={isLeft}>{children}</left.Provider>
     </div>
   );
 }

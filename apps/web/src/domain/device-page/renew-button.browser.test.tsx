@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
@@ -6,7 +7,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
-import { Toasts } from '../../ui/toast.tsx';
+import { Toasts, toast } from '../../ui/toast.tsx';
 import { balanceQuery } from '../credit/balance.ts';
 import { RenewButton } from './renew-button.tsx';
 
@@ -107,4 +108,38 @@ test('in a row it is called by its device as well: the same application runs on 
     </QueryClientProvider>,
   );
   await expect.element(page.getByRole('button', { name: /Desk Films 00:1A:79:00:00:01$/ })).toBeVisible();
+});
+
+/** A row of a list, which loses it. */
+let lose: () => void;
+function Row() {
+  const [isThere, setThere] = useState(true);
+  lose = () => setThere(false);
+  return isThere && <RenewButton isShort device={device} />;
+}
+
+test.each([
+  ['told in a toast where its row has gone with it', () => lose(), 1],
+  ['not told again where its popover was closed', () => userEvent.keyboard('{Escape}'), 0],
+] as const)('a lost answer is %s', async (_what, leave, toasts) => {
+  signIn();
+  answerCalls(({ call }) => {
+    if (call.endsWith('/bulk-multi-app-activate')) throw new TypeError('Failed to fetch');
+    return { status: true, credit_point: 47 };
+  });
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <Row />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  await renew.click();
+  await userEvent.keyboard('{Enter}');
+  const said = textOf('common:errors.lostMove');
+  await expect.element(popover.getByText(said, { exact: false })).toBeVisible();
+  await leave();
+  await expect.element(popover).not.toBeInTheDocument();
+  toast.info('Later');
+  await expect.element(page.getByTestId('toast').getByText('Later')).toBeVisible();
+  expect(page.getByTestId('toast').getByText(said, { exact: false }).elements()).toHaveLength(toasts);
 });

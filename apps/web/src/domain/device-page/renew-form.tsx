@@ -10,6 +10,7 @@ import { serverDate } from '../../lib/server-clock.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Points } from '../../ui/points.tsx';
+import { useTakenAway } from '../../ui/popover.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refusalText, useAction } from '../../ui/use-action.ts';
@@ -58,6 +59,10 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
     macAddress: device.mac_address,
     app_ids: [device.app_id],
     is_trial: Number(chosen),
+  });
+  // After a lost answer the lists are read anew, and may have lost the device by what was done.
+  useTakenAway(() => {
+    if (isInDoubt) setProblem(problem);
   });
   const buy = useAction(async () => {
     setProblem(null);
