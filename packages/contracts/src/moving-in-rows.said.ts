@@ -178,11 +178,11 @@ export const moveRowSaid = {
     esp: 'Una prueba: no se trae.',
   },
   moveRowSuperseded: {
-    en: 'Another row of the same device and owner ends later.',
-    ar: 'صف آخر لنفس الجهاز والمالك ينتهي لاحقًا.',
-    de: 'Eine andere Zeile desselben Geräts und Besitzers endet später.',
-    br: 'Outra linha do mesmo dispositivo e dono termina depois.',
-    esp: 'Otra fila del mismo dispositivo y propietario termina más tarde.',
+    en: 'Another row of the same device and owner ends no earlier.',
+    ar: 'صف آخر لنفس الجهاز والمالك لا ينتهي قبله.',
+    de: 'Eine andere Zeile desselben Geräts und Besitzers endet nicht früher.',
+    br: 'Outra linha do mesmo dispositivo e dono não termina antes.',
+    esp: 'Otra fila del mismo dispositivo y propietario no termina antes.',
   },
   moveRowSame: {
     en: 'The device has that time already, or had it.',

@@ -103,6 +103,15 @@ test('an end that no device has is a fault, unless the operator says that a life
   expect((await rowsOf(id))[1]?.ends_at).toBe('9999-12-31T00:00:00.000Z');
 });
 
+test('of a row that stands in the file twice nobody is told that one of them ends later', async () => {
+  const owner = await addReseller(app);
+  const row = `${newMac()},${year},${owner.email},Alpha`;
+  const id = await read(lines('mac,end,owner,app', row, row));
+  await plan(id);
+  const told = (await rowsOf(id)).flatMap(({ texts }) => texts);
+  expect(told).toEqual(['Another row of the same device and owner ends no earlier.']);
+});
+
 test('of two owners of a device in the file, the one whose it is here gets the later end, in whichever row', async () => {
   const owner = await addReseller(app, { applications: [alpha.id], credit: 3 });
   const other = await addReseller(app);
