@@ -16780,7 +16780,7 @@ export type GetBulkActivationsResponses = {
                  */
                 is_archived: boolean;
                 /**
-                 * Rows that the credit did not cover, and for which nothing was bought since; sent again as they were, with the same `isConfirmed`.
+                 * Rows that the credit did not cover, or that a job which was given up never came to, and for which nothing was bought since, nor waits in another job; sent again as they were, with the same `isConfirmed`.
                  */
                 uncovered?: {
                     rows: number;
@@ -17026,7 +17026,7 @@ export type GetBulkActivationsByJobIdResponses = {
              */
             is_archived: boolean;
             /**
-             * Rows that the credit did not cover, and for which nothing was bought since; sent again as they were, with the same `isConfirmed`.
+             * Rows that the credit did not cover, or that a job which was given up never came to, and for which nothing was bought since, nor waits in another job; sent again as they were, with the same `isConfirmed`.
              */
             uncovered?: {
                 rows: number;
@@ -19000,6 +19000,105 @@ export type PostBulkActivationsByJobIdUndoResponses = {
 };
 
 export type PostBulkActivationsByJobIdUndoResponse = PostBulkActivationsByJobIdUndoResponses[keyof PostBulkActivationsByJobIdUndoResponses];
+
+export type PostBulkActivationsByJobIdEndData = {
+    body?: never;
+    path: {
+        job_id: number;
+    };
+    query?: never;
+    url: '/bulk-activations/{job_id}/end';
+};
+
+export type PostBulkActivationsByJobIdEndErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10024` This can’t be undone any more.
+     */
+    409: Refused & {
+        statusCode: 'C10024';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostBulkActivationsByJobIdEndError = PostBulkActivationsByJobIdEndErrors[keyof PostBulkActivationsByJobIdEndErrors];
+
+export type PostBulkActivationsByJobIdEndResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            job_id: number;
+        };
+    };
+};
+
+export type PostBulkActivationsByJobIdEndResponse = PostBulkActivationsByJobIdEndResponses[keyof PostBulkActivationsByJobIdEndResponses];
 
 export type PostDeviceSelectionsMacsData = {
     body?: {

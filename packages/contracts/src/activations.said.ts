@@ -165,6 +165,13 @@ export const activationsSaid = {
     br: 'Está sendo desfeito.',
     esp: 'Se está deshaciendo.',
   },
+  bulkGoesOn: {
+    en: 'It goes on by itself.',
+    ar: 'يستمر تلقائيًا.',
+    de: 'Es geht von selbst weiter.',
+    br: 'Continua automaticamente.',
+    esp: 'Continúa automáticamente.',
+  },
   undoWhileRunning: {
     en: 'It can be taken back once all of it is done.',
     ar: 'يمكن التراجع بعد اكتمال كل شيء.',

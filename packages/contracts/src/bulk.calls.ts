@@ -25,7 +25,7 @@ const job = z.object({
   failed: z.int(),
   is_archived: described('Its rows were moved to the archive: those that failed can’t be had any more.', z.boolean()),
   uncovered: described(
-    'Rows that the credit did not cover, and for which nothing was bought since; sent again as they were, with the same `isConfirmed`.',
+    'Rows that the credit did not cover, or that a job which was given up never came to, and for which nothing was bought since, nor waits in another job; sent again as they were, with the same `isConfirmed`.',
     z.optional(z.object({ rows: z.int(), isConfirmed: z.boolean() })),
   ),
   spent: z.int(),
@@ -117,7 +117,7 @@ export const bulkCalls = [
     path: '/bulk-activations/{job_id}/result',
     tag: 'Activation',
     summary:
-      'The rows that could not be done, or taken back, with the reason, as CSV; `uncovered`: only those that still wait for credit',
+      'The rows that could not be done, or taken back, with the reason, as CSV; `uncovered`: only those that nothing was bought for, and that can be gone on with',
     access: { tokens: [...watching.tokens], anyOf: [...watching.anyOf] },
     params: z.object({ job_id: id() }),
     query: z.object({ uncovered: defaulted(flag(), false) }),

@@ -77,6 +77,17 @@ export const selectionCalls = [
   }),
   defineCall({
     method: 'POST',
+    path: '/bulk-activations/{job_id}/end',
+    tag: 'Activation',
+    summary:
+      'End one’s own file or selection that was given up (`held`): what waits in it has failed, and its credit is free. What was done stays',
+    access: { tokens: [...access.tokens], anyOf: [...access.anyOf] },
+    params: z.object({ job_id: id() }),
+    answer: z.object({ data: z.object({ job_id: z.int() }) }),
+    refusals: ['C10012', 'C10024'],
+  }),
+  defineCall({
+    method: 'POST',
     path: '/device-selections/macs',
     onlyReads: true,
     tag: 'Devices',

@@ -68,6 +68,10 @@ export const activationsScene: Scene = {
       },
     ],
   },
+  'POST /bulk-activations/{job_id}/end': {
+    hidden: ({ bulkJobId }) => ({ params: { job_id: bulkJobId } }),
+    unaudited: 'nothing is done but that rows which were not done wait no longer',
+  },
   'POST /renew-devices/preview': {
     hidden: ({ deviceId }) => ({ body: { device_ids: [deviceId], is_trial: 3 } }),
     unaudited: 'a look ahead',

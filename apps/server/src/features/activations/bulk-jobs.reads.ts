@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { BulkKind } from './bulk-kinds.ts';
 import { shownJobsOf } from './shown-jobs.queries.ts';
@@ -19,7 +19,7 @@ export interface BulkJob {
   undo_failed: number;
   is_archived: boolean;
   is_confirmed: boolean;
-  /** Rows that the credit did not cover, and does not wait for any more. */
+  /** Rows for which nothing was bought, for want of credit or as it was given up, and that nobody went on with. */
   uncovered: number;
 }
 
@@ -27,13 +27,21 @@ export interface BulkJob {
 const returned = sql`(SELECT coalesce(sum(t.amount), 0)::int FROM bulk_commits s JOIN transfers t
   ON t.reverses_id BETWEEN s.first_transfer_id AND s.last_transfer_id AND t.credit_account_id = s.account_id WHERE s.job_id = bulk_jobs.id)`;
 
-/** Of rows `r`: the credit did not cover it, and whoever brought it, in the account `a`, bought nothing for it since. */
-export const isUncovered = (since: RawBuilder<unknown>) => sql<SqlBool>`r.code = 'C10422' AND NOT EXISTS (
+/** Of rows `r` of a job: nothing was bought for it, as the credit did not cover it, or as what bought was given up before it. */
+export const isUnbought = (job: 'bulk_jobs' | 'j') =>
+  sql<SqlBool>`${sql.id(job, 'kind')} IN ('file', 'renew') AND r.code IN ('C10422', 'C10500')`;
+
+/** Of these: whoever brought it, in the account `a`, bought something for it since, or it waits in another job of theirs, which may stand still. */
+export const isGoneOnWith = (job: 'bulk_jobs' | 'j') => sql<SqlBool>`(EXISTS (
   SELECT FROM activations b WHERE b.account_id = a.id AND b.mac = r.mac AND b.application_id = r.application_id
-    AND b.created_at >= ${since} AND b.reversed_at IS NULL)`;
+    AND b.created_at >= ${sql.id(job, 'created_at')} AND b.reversed_at IS NULL) OR EXISTS (
+  SELECT FROM bulk_rows w WHERE w.code IS NULL AND w.mac = r.mac AND w.application_id = r.application_id AND w.job_id = ANY (ARRAY(
+    SELECT u.id FROM bulk_jobs u WHERE u.user_id = ${sql.id(job, 'user_id')} AND u.finished_at IS NULL AND u.confirmable_until IS NULL
+      AND u.kind IN ('file', 'renew')))))`;
 
 const uncovered = sql`CASE WHEN finished_at IS NULL OR failed = 0 THEN 0 ELSE (SELECT count(*)::int FROM bulk_rows r
-  JOIN accounts a ON a.user_id = bulk_jobs.user_id WHERE r.job_id = bulk_jobs.id AND ${isUncovered(sql`bulk_jobs.created_at`)}) END`;
+  JOIN accounts a ON a.user_id = bulk_jobs.user_id
+  WHERE r.job_id = bulk_jobs.id AND ${isUnbought('bulk_jobs')} AND NOT ${isGoneOnWith('bulk_jobs')}) END`;
 
 const jobColumns = sql`id, file_name, total, done, failed, greatest(spent - ${returned}, 0) AS spent, created_at, finished_at, kind, is_confirmed,
   ${uncovered} AS uncovered, undo_asked_at, undo_finished_at, undone, undo_failed, finished_at IS NOT NULL AND NOT EXISTS (SELECT FROM bulk_rows WHERE job_id = bulk_jobs.id) AS is_archived`;

@@ -27,6 +27,12 @@ const endUndo: GiveUp = async (tx, { jobId }, clock) => {
   await finishUndo(tx, Number(jobId), clock.now());
 };
 
+/** Whichever of the two a job stands still with. */
+export const endHeld: GiveUp = async (tx, payload, clock) => {
+  await endRows(tx, payload, clock);
+  await endUndo(tx, payload, clock);
+};
+
 /** What is told, by the kind of a job, to whoever waits for it, where it will never be done: their file would be running for ever. */
 export const givenUpJobs: GivenUpJobs = {
   'bulk-activation': endRows,

@@ -4,6 +4,7 @@ import type { Locale } from '@tessera/contracts/locales';
 import { selectionCalls } from '@tessera/contracts/selections.calls';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
 import { startSelection, undoBulkJob } from './confirm-selection.ts';
+import { endBulkJob } from './end-bulk-job.ts';
 import { rowProblemText } from './row-problems.ts';
 import { type FrozenSelection, freezeSelection, macsOf } from './select-devices.ts';
 
@@ -25,6 +26,12 @@ export const selectionRoutes = (): Route[] => [
     const id = incoming.params.job_id;
     await undoBulkJob(incoming, id);
     return { answer: { data: { job_id: id } }, said: 'bulkUndoStarted' };
+  }),
+
+  route(callOf(selectionCalls, 'POST /bulk-activations/{job_id}/end'), async (incoming) => {
+    const id = incoming.params.job_id;
+    await endBulkJob(incoming, id);
+    return { answer: { data: { job_id: id } } };
   }),
 
   route(callOf(selectionCalls, 'POST /device-selections/macs'), async (incoming) => ({

@@ -44,7 +44,7 @@ export function saveFailedRows(jobId: number): Promise<void> {
   return saveFile(api('GET /bulk-activations/{job_id}/result', { params: { job_id: jobId }, query: {} }));
 }
 
-/** The rows of a job that the credit did not cover, as a file: nothing was bought for them since. */
+/** The rows of a job that nothing was bought for, as a file. */
 export async function uncoveredFile(job: BulkJob): Promise<File> {
   const query = { uncovered: true };
   const { blob, fileName } = await api('GET /bulk-activations/{job_id}/result', { params: { job_id: job.id }, query });
@@ -54,6 +54,16 @@ export async function uncoveredFile(job: BulkJob): Promise<File> {
 /** Takes back all that a job did, in the background. */
 export async function undoJob(jobId: number): Promise<void> {
   await api('POST /bulk-activations/{job_id}/undo', { params: { job_id: jobId } });
+  await jobChanged(jobId);
+}
+
+/** Ends one that was given up: what waits in it has failed. */
+export async function endJob(jobId: number): Promise<void> {
+  await api('POST /bulk-activations/{job_id}/end', { params: { job_id: jobId } });
+  await jobChanged(jobId);
+}
+
+async function jobChanged(jobId: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: bulkJobsQuery.queryKey }),
     queryClient.invalidateQueries({ queryKey: bulkJobQuery(jobId).queryKey }),

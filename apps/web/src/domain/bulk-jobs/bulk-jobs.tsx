@@ -23,8 +23,8 @@ export function BulkJobs({ onGoOn }: BulkJobsProps) {
   const jobs = useQuery(bulkJobsQuery).data;
   useJobEffects(jobs);
   if (!jobs?.length) return null;
-  // What is under way may be just these rows.
-  const isIdle = !jobs.some(isUnderWay);
+  // Its rows may fail, and its credit may be left. One that was given up has its rows and its credit until somebody decides.
+  const isIdle = !jobs.some((job) => isUnderWay(job) && job.held !== 'given-up');
   return (
     <Section title={t('jobs')} subtitle={t('jobsHint')}>
       <ul className={classes.jobs}>

@@ -19,6 +19,19 @@ test.each(['retrying', 'given-up'] as const)(
   },
 );
 
+test('whoever began one that was given up may end it, and one that is tried again not', async () => {
+  signIn();
+  const end = page.getByRole('button', { name: textOf('domain/bulk-jobs:end') });
+  await draw(
+    <>
+      <JobEnd job={{ ...job, held: 'retrying' }} withLink={false} />
+      <JobEnd job={{ ...job, id: 2, held: 'given-up' }} withLink={false} />
+    </>,
+  );
+  await expect.element(end).toBeVisible();
+  expect(end.elements()).toHaveLength(1);
+});
+
 test('one that goes on runs', async () => {
   signIn();
   await draw(<JobEnd job={job} withLink={false} />);

@@ -8,7 +8,7 @@ import { useCan, useMayTakeFiles } from '../../lib/session.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { type BulkJob, isUnderWay, saveFailedRows, undoJob } from './bulk-jobs.api.ts';
+import { type BulkJob, endJob, isUnderWay, saveFailedRows, undoJob } from './bulk-jobs.api.ts';
 import classes from './bulk-jobs.module.css';
 import { ShareJob } from './share-job.tsx';
 
@@ -37,6 +37,7 @@ export function JobEnd({ job, withLink = true, children }: { job: BulkJob; withL
   const mayTakeFiles = useMayTakeFiles();
   const save = useAction(() => saveFailedRows(job.id));
   const undo = useAction(() => undoJob(job.id));
+  const end = useAction(() => endJob(job.id));
   const isRunning = isUnderWay(job);
   const costs = job.kind === 'file' || job.kind === 'renew';
   const failed = job.failed + (job.undo?.failed ?? 0);
@@ -54,6 +55,11 @@ export function JobEnd({ job, withLink = true, children }: { job: BulkJob; withL
         <>
           <StatusBadge tone="warning">{t('interrupted')}</StatusBadge>
           <span>{t(`held.${job.held}`)}</span>
+          {job.held === 'given-up' && (
+            <Button size="xs" variant="default" loading={end.isBusy} onClick={() => end.run()}>
+              {t('end')}
+            </Button>
+          )}
         </>
       )}
       {isRunning && !job.held && <StatusBadge tone="info">{t('running')}</StatusBadge>}

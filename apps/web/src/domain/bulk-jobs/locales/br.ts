@@ -13,8 +13,10 @@ export const messages: Translation<'br', typeof english> = {
   interrupted: 'Interrompido',
   held: {
     retrying: 'Foi interrompido e será tentado de novo automaticamente.',
-    'given-up': 'Foi interrompido. O que já foi feito fica, e o resto espera até que o operador o retome ou o encerre.',
+    'given-up':
+      'Foi interrompido. O que já foi feito fica. O resto espera, com seus créditos reservados, até que o operador o retome ou você o encerre.',
   },
+  end: 'Encerrar',
   spent: '{points} gastos',
   failed_one: '{rows} linha com falha',
   failed_many: '{rows} linhas com falha',

@@ -14,8 +14,9 @@ export const messages: Translation<'de', typeof english> = {
   held: {
     retrying: 'Das ist abgebrochen und wird von selbst noch einmal versucht.',
     'given-up':
-      'Das ist abgebrochen. Was erledigt ist, bleibt, und der Rest wartet, bis der Betreiber es weiterlaufen lässt oder beendet.',
+      'Das ist abgebrochen. Was erledigt ist, bleibt. Der Rest wartet mit seinen Guthabenpunkten, bis der Betreiber es weiterlaufen lässt oder Sie es beenden.',
   },
+  end: 'Beenden',
   spent: '{points} ausgegeben',
   failed_one: '{rows} gescheiterte Zeile',
   failed_other: '{rows} gescheiterte Zeilen',

@@ -11,8 +11,10 @@ export const messages = {
   interrupted: 'Interrupted',
   held: {
     retrying: 'It broke off, and is tried again by itself.',
-    'given-up': 'It broke off. What is done stays, and the rest waits until the operator lets it go on, or ends it.',
+    'given-up':
+      'It broke off. What is done stays. The rest waits, with its credit points, until the operator lets it go on or you end it.',
   },
+  end: 'End it',
   spent: '{points} spent',
   failed_one: '{rows} failed row',
   failed_other: '{rows} failed rows',

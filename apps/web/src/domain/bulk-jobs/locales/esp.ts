@@ -13,8 +13,10 @@ export const messages: Translation<'esp', typeof english> = {
   interrupted: 'Interrumpido',
   held: {
     retrying: 'Se interrumpió y se intentará de nuevo automáticamente.',
-    'given-up': 'Se interrumpió. Lo hecho se queda, y el resto espera hasta que el operador lo reanude o lo termine.',
+    'given-up':
+      'Se interrumpió. Lo hecho se queda. El resto espera, con sus puntos de crédito reservados, hasta que el operador lo reanude o usted lo termine.',
   },
+  end: 'Terminar',
   spent: 'Gasto: {points}',
   failed_one: '{rows} fila fallida',
   failed_many: '{rows} filas fallidas',
