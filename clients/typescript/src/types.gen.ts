@@ -15403,6 +15403,101 @@ export type PutCustomersByIdResponses = {
 
 export type PutCustomersByIdResponse = PutCustomersByIdResponses[keyof PutCustomersByIdResponses];
 
+export type GetCustomersByIdSameContactData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/customers/{id}/same-contact';
+};
+
+export type GetCustomersByIdSameContactErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetCustomersByIdSameContactError = GetCustomersByIdSameContactErrors[keyof GetCustomersByIdSameContactErrors];
+
+export type GetCustomersByIdSameContactResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: Array<{
+            id: number;
+            mac_address: string;
+            name: string | null;
+        }>;
+    };
+};
+
+export type GetCustomersByIdSameContactResponse = GetCustomersByIdSameContactResponses[keyof GetCustomersByIdSameContactResponses];
+
 export type PostCustomersByIdReminderData = {
     body: {
         opened: boolean;

@@ -196,6 +196,19 @@ export const customerCalls = [
     refusals: ['C10012'],
   }),
   defineCall({
+    method: 'GET',
+    path: '/customers/{id}/same-contact',
+    tag: 'Customers',
+    summary:
+      'The other customers of the same tenant with the contact of this one, as a telephone number with its country or without; 20 at most. Who asks to be forgotten may stand there too',
+    access,
+    params: one,
+    answer: z.object({
+      data: z.array(z.object({ id: z.int(), mac_address: z.string(), name: z.nullable(z.string()) })),
+    }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
     method: 'POST',
     path: '/customers/{id}/reminder',
     tag: 'Customers',

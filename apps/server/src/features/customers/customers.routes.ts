@@ -18,6 +18,7 @@ import { faultyRows, importCustomers, previewCustomers } from './import-customer
 import { editCustomer, noteCustomer } from './note-customer.ts';
 import { listReminderTexts } from './reminder-texts.reads.ts';
 import { markReminded } from './reminders.queries.ts';
+import { listSameContact } from './same-contact.reads.ts';
 import { saveReminderText } from './save-reminder-text.ts';
 
 const listCall = callOf(customerCalls, 'POST /customers');
@@ -90,6 +91,12 @@ const recordRoutes = (): Route[] => [
     const { code } = await eraseCustomer(db, request);
     if (code !== '000000') throw new Refusal(code);
     return { answer: {}, said: 'customerErased' };
+  }),
+
+  route(callOf(customerCalls, 'GET /customers/{id}/same-contact'), async ({ db, actor, params }) => {
+    const same = await listSameContact(db, await scopeOf(db, actor), params.id);
+    if (!same) throw new Refusal('C10012');
+    return { answer: { data: same.map(({ mac, ...row }) => ({ ...row, mac_address: mac })) } };
   }),
 
   route(callOf(customerCalls, 'POST /customers/{id}/reminder'), async ({ db, actor, clock, params, body, write }) => {

@@ -27,6 +27,7 @@ export const customersScene: Scene = {
     audited: ['after', byOwner('PUT /customers/{id}')],
   },
   'DELETE /customers/{id}': { hidden: ofCustomer, audited: ['after', byOwner('DELETE /customers/{id}')] },
+  'GET /customers/{id}/same-contact': { hidden: ofCustomer },
   'POST /customers/{id}/reminder': {
     hidden: (named) => ({ ...ofCustomer(named), body: { opened: true } }),
     unaudited: 'a mark for oneself; nothing is sent',

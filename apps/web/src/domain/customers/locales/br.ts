@@ -24,5 +24,7 @@ export const messages: Translation<'br', typeof english> = {
   eraseNamed: 'Apagar cliente',
   eraseText:
     'Nome, contato, observação e idioma são apagados, assim como seus comentários e e-mails de cliente nas ativações deste MAC. Dispositivos, ativações e créditos ficam como estão: os livros precisam deles. Arquivos e backups guardam o texto até expirarem.',
+  sameContact: 'O mesmo contato consta também nestes. Apagar neles também?',
+  sameContactUnknown: 'Não foi possível saber se o mesmo contato consta em outros. Pesquise por ele depois.',
   eraseFailed: 'Não foi possível apagar o cliente.',
 };

@@ -24,5 +24,8 @@ export const messages: Translation<'de', typeof english> = {
   eraseNamed: 'Kunden löschen',
   eraseText:
     'Name, Kontakt, Notiz und Sprache verschwinden, ebenso Ihre Bemerkungen und Kunden-E-Mails bei Aktivierungen dieser MAC. Geräte, Aktivierungen und Guthaben bleiben, wie sie sind: Die Bücher brauchen sie. Archive und Sicherungen behalten den Text, bis sie ablaufen.',
+  sameContact: 'Derselbe Kontakt steht auch bei diesen. Dort auch löschen?',
+  sameContactUnknown:
+    'Ob derselbe Kontakt auch bei anderen steht, ließ sich nicht feststellen. Suchen Sie danach noch einmal.',
   eraseFailed: 'Der Kunde konnte nicht gelöscht werden.',
 };

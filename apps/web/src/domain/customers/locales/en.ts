@@ -21,6 +21,8 @@ export const messages = {
   eraseNamed: 'Erase customer',
   eraseText:
     'Name, contact, note and language go, and so do your comments and customer emails of this MAC’s activations. Devices, activations and credit stay as they are: the books need them. Archives and backups hold the text until they run out.',
+  sameContact: 'The same contact stands with these too. Erase there as well?',
+  sameContactUnknown: 'Whether the same contact stands with others could not be found out. Search for it afterwards.',
   eraseFailed: 'The customer could not be erased.',
 };
 

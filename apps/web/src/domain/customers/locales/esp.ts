@@ -24,5 +24,7 @@ export const messages: Translation<'esp', typeof english> = {
   eraseNamed: 'Borrar cliente',
   eraseText:
     'Se borran el nombre, el contacto, la nota y el idioma, y también sus comentarios y correos de cliente en las activaciones de esta MAC. Los dispositivos, las activaciones y el crédito quedan como están: los libros los necesitan. Los archivos y copias de seguridad conservan el texto hasta que caducan.',
+  sameContact: 'El mismo contacto figura también en estos. ¿Borrarlo ahí también?',
+  sameContactUnknown: 'No se pudo saber si el mismo contacto figura en otros. Búsquelo después.',
   eraseFailed: 'No se pudo borrar el cliente.',
 };
