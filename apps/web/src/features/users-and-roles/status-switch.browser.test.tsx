@@ -37,6 +37,8 @@ test('an undo that is refused says why', async () => {
     </QueryClientProvider>,
   );
   await page.getByRole('switch', { name: /Mona/ }).click({ force: true });
+  // Whoever disables somebody stops programs of others too.
+  await expect.element(page.getByText(textOf('users-and-roles:keysWait', { msg: 'Disabled' }))).toBeVisible();
   await page.getByRole('button', { name: textOf('common:undo') }).click();
   await expect.element(page.getByText('They were removed.')).toBeVisible();
   expect(calls.map(({ body }) => body)).toEqual([{ is_disable_by_admin: 1 }, { is_disable_by_admin: 0 }]);

@@ -7,8 +7,12 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type User, usersAndRolesChanged } from './users-and-roles.api.ts';
 
-/** Checked means enabled; its word is what they are, as on any badge. Somebody who is disabled is signed out at once, so there is a way back right there. */
+/**
+ * Checked means enabled; its word is what they are, as on any badge. Somebody who is disabled is signed out at once, so there is a way back
+ * right there, and it says what stops with them.
+ */
 export function StatusSwitch({ row }: { row: Pick<User, 'id' | 'name' | 'effective_status'> }) {
+  const t = useTexts('users-and-roles');
   const common = useTexts('common');
   const barredBy = useWhyReadOnly();
   const set = async (value: boolean) => {
@@ -19,7 +23,8 @@ export function StatusSwitch({ row }: { row: Pick<User, 'id' | 'name' | 'effecti
   };
   const undo = useAction(set);
   const action = useAction(async (value: boolean) => {
-    toast.success(await set(value), { undo: () => undo.run(!value) });
+    const msg = await set(value);
+    toast.success(value ? t('keysWait', { msg }) : msg, { undo: () => undo.run(!value) });
   });
   const { name, effective_status: status } = row;
   const isEnabled = !isDisabled(status);

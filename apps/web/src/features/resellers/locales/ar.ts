@@ -71,7 +71,7 @@ export const messages: Translation<'ar', typeof english> = {
   disableTitle: 'تعطيل {name}؟',
   disableNamed: 'تعطيل {name}',
   disableText: 'يُسجَّل خروجه، ولا يمكنه الدخول أو استخدام مفتاح API حتى يُمكَّن من جديد.',
-  disableSubs: 'يستطيع موزّعوه الفرعيون الدخول، لكنهم لا يشترون شيئًا خلال ذلك.',
+  disableSubs: 'يستطيع موزّعوه الفرعيون الدخول، لكنهم لا يشترون شيئًا خلال ذلك. وتُوقَف مفاتيح API التي أنشأها لهم.',
   promoteTitle: 'ترقية {name} إلى موزّع؟',
   promoteNamed: 'ترقية {name} إلى موزّع',
   promoteText: 'يغادر الموزّع الرئيسي ويحصل على دور الموزّعين. يبقى له رصيده وأجهزته وسجله.',

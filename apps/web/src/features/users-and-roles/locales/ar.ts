@@ -42,6 +42,7 @@ export const messages: Translation<'ar', typeof english> = {
   chooseRole: 'اختر دورًا',
   adminRoleHint: 'بعد أن يفتح المسؤولون دعوتهم لا يمكن لأحد تعديلهم أو تعطيلهم أو إزالتهم.',
   search: 'البحث بالاسم أو البريد',
+  keysWait: '{msg}. وتُوقَف مفاتيح API التي أنشأها للموزّعين إلى أن يُمكَّن من جديد.',
   removeUserTitle: 'إزالة {name}؟',
   removeUserText: 'يُسجَّل خروجه فورًا ويختفي من هذه القائمة. وتُوقَف مفاتيح API التي أنشأها للموزّعين إلى أن يعيدها أحد.',
   removeUser: 'إزالة {name}',

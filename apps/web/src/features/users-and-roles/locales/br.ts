@@ -37,6 +37,7 @@ export const messages: Translation<'br', typeof english> = {
   adminRoleHint:
     'Depois de abrirem o convite, administradores não podem ser editados, desativados nem removidos por outra pessoa.',
   search: 'Buscar por nome ou e-mail',
+  keysWait: '{msg}. As chaves de API que a pessoa criou para revendedores ficam suspensas até ela ser reativada.',
   removeUserTitle: 'Remover {name}?',
   removeUserText:
     'A pessoa sai imediatamente e desaparece desta lista. As chaves de API que ela criou para revendedores ficam suspensas até que alguém as reative.',

@@ -35,6 +35,7 @@ export const messages: Translation<'de', typeof english> = {
   adminRoleHint:
     'Sobald Admins ihre Einladung geöffnet haben, kann niemand sonst sie bearbeiten, sperren oder entfernen.',
   search: 'Nach Name oder E-Mail suchen',
+  keysWait: '{msg}. API-Schlüssel, die sie für Reseller erstellt hat, ruhen, bis die Person wieder freigegeben ist.',
   removeUserTitle: '{name} entfernen?',
   removeUserText:
     'Die Person wird sofort abgemeldet und verschwindet aus dieser Liste. API-Schlüssel, die sie für Reseller erstellt hat, ruhen, bis jemand sie wieder freigibt.',

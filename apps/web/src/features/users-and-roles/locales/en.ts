@@ -34,6 +34,7 @@ export const messages = {
   chooseRole: 'Choose a role',
   adminRoleHint: 'Admins can’t be edited, disabled or removed by anybody else once they have opened their invitation.',
   search: 'Search by name or email',
+  keysWait: '{msg}. API keys that they made for resellers are suspended until they are enabled again.',
   removeUserTitle: 'Remove {name}?',
   removeUserText:
     'They are signed out at once and disappear from this list. API keys that they made for resellers are suspended until somebody brings them back.',

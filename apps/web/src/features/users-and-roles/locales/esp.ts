@@ -37,6 +37,7 @@ export const messages: Translation<'esp', typeof english> = {
   adminRoleHint:
     'Cuando los administradores han abierto su invitación, nadie más puede editarlos, deshabilitarlos ni eliminarlos.',
   search: 'Buscar por nombre o correo',
+  keysWait: '{msg}. Las claves de API que creó para revendedores quedan suspendidas hasta que se habilite de nuevo.',
   removeUserTitle: '¿Eliminar a {name}?',
   removeUserText:
     'Se cierra su sesión de inmediato y desaparece de esta lista. Las claves de API que creó para revendedores quedan suspendidas hasta que alguien las reactive.',
