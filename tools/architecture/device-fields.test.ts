@@ -22,6 +22,7 @@ const inTheFile: Record<keyof typeof device.shape, string | { not: string }> = {
   is_below: { not: 'of the reader, not of the device' },
   disabled_above: { not: 'of the reader, not of the device' },
   awaits_confirmation: { not: 'waits for somebody at the screen' },
+  registration_confirmed: { not: 'asked where the registration is reset' },
   key_known_before: { not: 'waits for somebody at the screen' },
   key_unproven: { not: 'waits for somebody at the screen' },
   device_key: { not: 'a secret' },

@@ -11969,6 +11969,10 @@ export type PostCheckDeviceStatusResponses = {
             disabled_above?: boolean;
             awaits_confirmation?: boolean;
             /**
+             * Whether the owner’s side said that the player which registered is the customer’s. Where not, codes of others that it redeemed go when the registration is reset.
+             */
+            registration_confirmed?: boolean;
+            /**
              * It became the reader’s with a key that whoever had it before knows.
              */
             key_known_before?: boolean;
@@ -12139,6 +12143,10 @@ export type PostCheckDeviceStatusMultiAppResponses = {
              */
             disabled_above?: boolean;
             awaits_confirmation?: boolean;
+            /**
+             * Whether the owner’s side said that the player which registered is the customer’s. Where not, codes of others that it redeemed go when the registration is reset.
+             */
+            registration_confirmed?: boolean;
             /**
              * It became the reader’s with a key that whoever had it before knows.
              */
@@ -12534,6 +12542,10 @@ export type PostActivatedAppsResponses = {
                 disabled_above?: boolean;
                 awaits_confirmation?: boolean;
                 /**
+                 * Whether the owner’s side said that the player which registered is the customer’s. Where not, codes of others that it redeemed go when the registration is reset.
+                 */
+                registration_confirmed?: boolean;
+                /**
                  * It became the reader’s with a key that whoever had it before knows.
                  */
                 key_known_before?: boolean;
@@ -12729,6 +12741,10 @@ export type PostActivatedAppsMatchingResponses = {
             disabled_above?: boolean;
             awaits_confirmation?: boolean;
             /**
+             * Whether the owner’s side said that the player which registered is the customer’s. Where not, codes of others that it redeemed go when the registration is reset.
+             */
+            registration_confirmed?: boolean;
+            /**
              * It became the reader’s with a key that whoever had it before knows.
              */
             key_known_before?: boolean;
@@ -12922,6 +12938,10 @@ export type PostActivatedAppsNewerResponses = {
                  */
                 disabled_above?: boolean;
                 awaits_confirmation?: boolean;
+                /**
+                 * Whether the owner’s side said that the player which registered is the customer’s. Where not, codes of others that it redeemed go when the registration is reset.
+                 */
+                registration_confirmed?: boolean;
                 /**
                  * It became the reader’s with a key that whoever had it before knows.
                  */
@@ -13213,6 +13233,10 @@ export type PostSwitchMacResponses = {
             disabled_above?: boolean;
             awaits_confirmation?: boolean;
             /**
+             * Whether the owner’s side said that the player which registered is the customer’s. Where not, codes of others that it redeemed go when the registration is reset.
+             */
+            registration_confirmed?: boolean;
+            /**
              * It became the reader’s with a key that whoever had it before knows.
              */
             key_known_before?: boolean;
@@ -13500,6 +13524,10 @@ export type GetDevicesOfMacByMacResponses = {
                 disabled_above?: boolean;
                 awaits_confirmation?: boolean;
                 /**
+                 * Whether the owner’s side said that the player which registered is the customer’s. Where not, codes of others that it redeemed go when the registration is reset.
+                 */
+                registration_confirmed?: boolean;
+                /**
                  * It became the reader’s with a key that whoever had it before knows.
                  */
                 key_known_before?: boolean;
@@ -13591,6 +13619,10 @@ export type GetDevicesOfMacByMacResponses = {
                  */
                 disabled_above?: boolean;
                 awaits_confirmation?: boolean;
+                /**
+                 * Whether the owner’s side said that the player which registered is the customer’s. Where not, codes of others that it redeemed go when the registration is reset.
+                 */
+                registration_confirmed?: boolean;
                 /**
                  * It became the reader’s with a key that whoever had it before knows.
                  */

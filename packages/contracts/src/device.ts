@@ -32,6 +32,10 @@ export const device = z.object({
   ),
   disabled_above: described('Disabled by somebody above the reader, who alone can enable it.', z.optional(z.boolean())),
   awaits_confirmation: z.optional(z.boolean()),
+  registration_confirmed: described(
+    'Whether the owner’s side said that the player which registered is the customer’s. Where not, codes of others that it redeemed go when the registration is reset.',
+    z.optional(z.boolean()),
+  ),
   key_known_before: described(
     'It became the reader’s with a key that whoever had it before knows.',
     z.optional(z.boolean()),

@@ -38,6 +38,7 @@ export function presentDevice(row: DeviceRow, actor: Actor, now: Date, knowsKey 
     is_below: row.owner_id !== null && row.owner_id !== actor.userId,
     disabled_above: isDisabledAbove(row, actor),
     awaits_confirmation: row.awaits_confirmation,
+    registration_confirmed: row.is_registration_confirmed,
     key_known_before: row.is_key_of_former_owner,
     key_unproven: row.is_key_unproven,
     ip: row.ip,

@@ -41,6 +41,7 @@ export interface DeviceRow {
    * changes no playlists, though the owner lets customers change theirs.
    */
   awaits_confirmation: boolean;
+  is_registration_confirmed: boolean;
   /** The asker is on the owner's side: the owner, the owner's parent, or an operator. */
   is_managed: boolean;
   /** Who it was sold to, for who may know; see `customerOfDevice`. */
@@ -63,6 +64,7 @@ function selectDevices(actor: Actor): RawBuilder<DeviceRow> {
       d.registered_at IS NOT NULL AND d.registration_confirmed_at IS NULL AND (
         EXISTS (SELECT FROM playlists p WHERE p.device_id = d.id AND p.created_at < d.registered_at)
         OR (d.is_key_unproven AND EXISTS (SELECT FROM my_device_settings s WHERE s.user_id = d.owner_id AND s.may_change_playlists))) AS awaits_confirmation,
+      d.registration_confirmed_at IS NOT NULL AS is_registration_confirmed,
       ${isManaged} AS is_managed, ${customer.column} AS customer
     FROM devices d JOIN applications a ON a.id = d.application_id LEFT JOIN users o ON o.id = d.owner_id ${customer.join}`;
 }

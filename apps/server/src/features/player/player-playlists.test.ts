@@ -45,7 +45,7 @@ describe('playlists', () => {
     expect(await names()).toEqual(['After']);
     const body = { macAddress: scene.mac, app_id: scene.application.id };
     const seen = await scene.app.call('POST /check-device-status', { as: scene.owner, body });
-    expect(seen.body.device.awaits_confirmation).toBe(true);
+    expect(seen.body.device).toMatchObject({ awaits_confirmation: true, registration_confirmed: false });
     const params = { id: seen.body.device.id };
     const stranger = await addReseller(scene.app);
     const foreign = await scene.app.call('POST /devices/{id}/confirm-registration', { as: stranger, params });
@@ -54,7 +54,7 @@ describe('playlists', () => {
     expect(confirmed.body.msg).toContain('Registration confirmed.');
     expect(await names()).toEqual(['Before', 'After']);
     const again = await scene.app.call('POST /check-device-status', { as: scene.owner, body });
-    expect(again.body.device.awaits_confirmation).toBe(false);
+    expect(again.body.device).toMatchObject({ awaits_confirmation: false, registration_confirmed: true });
   });
 
   test('of a former scene.owner stay hidden from a device that nobody owns, those saved while nobody did do not', async () => {

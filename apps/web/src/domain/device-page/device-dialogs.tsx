@@ -13,7 +13,8 @@ import { SwitchDialog } from './switch-dialog.tsx';
 /** Something to be done to one device. */
 export type DeviceStep =
   | { kind: 'disable' | 'switch' }
-  | { kind: 'reset' | 'new-key'; deviceId: number }
+  | { kind: 'reset'; deviceId: number; isConfirmed: boolean }
+  | { kind: 'new-key'; deviceId: number }
   | { kind: 'playlist'; needsKey?: boolean }
   | { kind: 'edit-playlist' | 'remove-playlist' | 'playlist-pin'; playlist: Playlist };
 
@@ -28,7 +29,7 @@ export function DeviceDialogs({ device, step, onClose: close }: OpenedStep & { o
     case 'disable':
       return <DisableDialog device={device} onClose={close} />;
     case 'reset':
-      return <ResetDialog device={device} deviceId={step.deviceId} onClose={close} />;
+      return <ResetDialog device={device} {...step} onClose={close} />;
     case 'new-key':
       return <NewKeyDialog device={device} deviceId={step.deviceId} onClose={close} />;
     case 'switch':
@@ -66,7 +67,14 @@ function DisableDialog({ device, onClose }: { device: DeviceName; onClose: () =>
   );
 }
 
-function ResetDialog({ device, deviceId, onClose }: { device: DeviceName; deviceId: number; onClose: () => void }) {
+interface ResetDialogProps {
+  device: DeviceName;
+  deviceId: number;
+  isConfirmed: boolean;
+  onClose: () => void;
+}
+
+function ResetDialog({ device, deviceId, isConfirmed, onClose }: ResetDialogProps) {
   const t = useTexts('domain/device-page');
   return (
     <ConfirmDialog
@@ -76,7 +84,8 @@ function ResetDialog({ device, deviceId, onClose }: { device: DeviceName; device
       onConfirm={async () => toast.success(await resetRegistration(deviceId))}
       onClose={onClose}
     >
-      {t('resetText')}
+      <p>{t('resetText')}</p>
+      {!isConfirmed && <p>{t('resetCodes')}</p>}
     </ConfirmDialog>
   );
 }

@@ -62,7 +62,12 @@ export function useDeviceActions<D extends Device>(onStep: (device: D, step: Dev
         label: t('reset'),
         icon: IconPlugConnected,
         isRare: true,
-        onClick: () => onStep(device, { kind: 'reset', deviceId: device.id }),
+        onClick: () =>
+          onStep(device, {
+            kind: 'reset',
+            deviceId: device.id,
+            isConfirmed: device.registration_confirmed === true,
+          }),
       },
     !device.enabled &&
       can('Enable Mac') && {

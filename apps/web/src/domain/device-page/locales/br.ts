@@ -98,8 +98,8 @@ export const messages: Translation<'br', typeof english> = {
   newKeyText: 'A tela mostra a nova chave em alguns minutos. Quem abriu a página com a antiga é desconectado.',
   reset: 'Redefinir registro',
   resetTitle: 'Redefinir o registro de {mac} em {application}?',
-  resetText:
-    'O player que usa este MAC agora é desconectado. O próximo que se registrar com ele assume o lugar. Se o registro dele nunca foi confirmado, os códigos de outros que ele resgatou vão junto.',
+  resetText: 'O player que usa este MAC agora é desconectado. O próximo que se registrar com ele assume o lugar.',
+  resetCodes: 'O registro dele nunca foi confirmado: os códigos de outros que ele resgatou vão junto.',
   disableTitle: 'Desativar {mac} em {application}?',
   disableNamed: 'Desativar {mac}',
   disableText: 'O player para na próxima conexão. A data de expiração não muda, e você pode reativá-lo.',

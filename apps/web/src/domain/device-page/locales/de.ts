@@ -101,7 +101,8 @@ export const messages: Translation<'de', typeof english> = {
   reset: 'Registrierung zurücksetzen',
   resetTitle: 'Registrierung von {mac} in {application} zurücksetzen?',
   resetText:
-    'Der Player, der diese MAC jetzt verwendet, wird abgemeldet. Der nächste, der sich damit registriert, tritt an seine Stelle. Wurde seine Registrierung nie bestätigt, gehen fremde Codes, die er eingelöst hat, mit ihm.',
+    'Der Player, der diese MAC jetzt verwendet, wird abgemeldet. Der nächste, der sich damit registriert, tritt an seine Stelle.',
+  resetCodes: 'Seine Registrierung wurde nie bestätigt: Fremde Codes, die er eingelöst hat, gehen mit ihm.',
   disableTitle: '{mac} in {application} sperren?',
   disableNamed: '{mac} sperren',
   disableText:

@@ -98,8 +98,8 @@ export const messages = {
   newKeyText: 'Its screen shows the new key in a few minutes. Whoever opened its page with the old one is signed off.',
   reset: 'Reset registration',
   resetTitle: 'Reset the registration of {mac} in {application}?',
-  resetText:
-    'The player that uses this MAC now is signed off. The next one that registers with it takes its place. If its registration was never confirmed, codes of others that it redeemed go with it.',
+  resetText: 'The player that uses this MAC now is signed off. The next one that registers with it takes its place.',
+  resetCodes: 'Its registration was never confirmed: codes of others that it redeemed go with it.',
   disableTitle: 'Disable {mac} in {application}?',
   disableNamed: 'Disable {mac}',
   disableText: 'The player stops at its next call. The expiry date stays as it is, and you can enable it again.',

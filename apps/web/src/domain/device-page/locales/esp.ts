@@ -101,7 +101,8 @@ export const messages: Translation<'esp', typeof english> = {
   reset: 'Restablecer registro',
   resetTitle: '¿Restablecer el registro de {mac} en {application}?',
   resetText:
-    'El reproductor que usa ahora esta MAC queda desconectado. El próximo que se registre con ella ocupará su lugar. Si su registro nunca se confirmó, los códigos de otros que canjeó se van con él.',
+    'El reproductor que usa ahora esta MAC queda desconectado. El próximo que se registre con ella ocupará su lugar.',
+  resetCodes: 'Su registro nunca se confirmó: los códigos de otros que canjeó se van con él.',
   disableTitle: '¿Deshabilitar {mac} en {application}?',
   disableNamed: 'Deshabilitar {mac}',
   disableText:
