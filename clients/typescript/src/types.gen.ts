@@ -175,6 +175,10 @@ export type PostLoginResponses = {
                  * Whether two-step sign-in is on: for operators, who can reset it.
                  */
                 two_factor?: boolean;
+                /**
+                 * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
+                 */
+                mail_refused?: boolean;
                 version: number;
                 token: string;
             };
@@ -330,6 +334,10 @@ export type PostAdminLoginResponses = {
                  * Whether two-step sign-in is on: for operators, who can reset it.
                  */
                 two_factor?: boolean;
+                /**
+                 * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
+                 */
+                mail_refused?: boolean;
                 version: number;
                 token: string;
             };
@@ -2495,6 +2503,10 @@ export type PostViewAsByIdResponses = {
                  * Whether two-step sign-in is on: for operators, who can reset it.
                  */
                 two_factor?: boolean;
+                /**
+                 * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
+                 */
+                mail_refused?: boolean;
                 version: number;
                 token: string;
             };
@@ -2971,6 +2983,10 @@ export type GetTotalResellersListResponses = {
              * Whether two-step sign-in is on: for operators, who can reset it.
              */
             two_factor?: boolean;
+            /**
+             * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
+             */
+            mail_refused?: boolean;
             version?: number;
         }>;
         meta: {
@@ -3136,6 +3152,10 @@ export type PostTotalResellersNewerResponses = {
                  * Whether two-step sign-in is on: for operators, who can reset it.
                  */
                 two_factor?: boolean;
+                /**
+                 * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
+                 */
+                mail_refused?: boolean;
                 version?: number;
             }>;
             /**
@@ -3376,6 +3396,10 @@ export type GetShowResellersByIdResponses = {
              * Whether two-step sign-in is on: for operators, who can reset it.
              */
             two_factor?: boolean;
+            /**
+             * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
+             */
+            mail_refused?: boolean;
             version: number;
         };
     };
@@ -3515,6 +3539,10 @@ export type GetSubResellersListByIdResponses = {
                  * Whether two-step sign-in is on: for operators, who can reset it.
                  */
                 two_factor?: boolean;
+                /**
+                 * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
+                 */
+                mail_refused?: boolean;
                 version: number;
             }>;
         };
@@ -3759,6 +3787,10 @@ export type PutResellersByIdEditResponses = {
              * Whether two-step sign-in is on: for operators, who can reset it.
              */
             two_factor?: boolean;
+            /**
+             * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
+             */
+            mail_refused?: boolean;
             version: number;
         };
     };
@@ -4508,6 +4540,10 @@ export type PostAssignResellersResponses = {
              * Whether two-step sign-in is on: for operators, who can reset it.
              */
             two_factor?: boolean;
+            /**
+             * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
+             */
+            mail_refused?: boolean;
             version: number;
         };
     };
@@ -4640,6 +4676,10 @@ export type PostPrivilegeResellersChangeRoleResponses = {
              * Whether two-step sign-in is on: for operators, who can reset it.
              */
             two_factor?: boolean;
+            /**
+             * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
+             */
+            mail_refused?: boolean;
             version: number;
         };
     };
@@ -5095,6 +5135,10 @@ export type GetDeletedResellersListResponses = {
              * Whether two-step sign-in is on: for operators, who can reset it.
              */
             two_factor?: boolean;
+            /**
+             * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
+             */
+            mail_refused?: boolean;
             version: number;
         }>;
         meta: {
@@ -7566,6 +7610,10 @@ export type GetUsersResponses = {
                 effective_status: 'invited' | 'active' | 'inactive' | 'disabled' | 'disabled_by_operator' | 'removed';
                 email_verified: boolean;
                 two_factor: boolean;
+                /**
+                 * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
+                 */
+                mail_refused?: boolean;
                 version: number;
             }>;
         };
@@ -7802,6 +7850,10 @@ export type GetUsersByIdResponses = {
              * Whether two-step sign-in is on: for operators, who can reset it.
              */
             two_factor?: boolean;
+            /**
+             * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
+             */
+            mail_refused?: boolean;
             version: number;
         };
     };
@@ -7949,6 +8001,10 @@ export type PutUsersByIdResponses = {
              * Whether two-step sign-in is on: for operators, who can reset it.
              */
             two_factor?: boolean;
+            /**
+             * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
+             */
+            mail_refused?: boolean;
             version: number;
         };
     };

@@ -15,6 +15,12 @@ export const effectiveStatuses = [
 ] as const;
 export type EffectiveStatus = (typeof effectiveStatuses)[number];
 
+/** Said where it is so. */
+export const mailRefused = described(
+  'The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.',
+  z.optional(z.boolean()),
+);
+
 /** A person as the people calls answer them; fields of columns that the viewer may not see are left out. */
 export const user = z.object({
   id: z.int(),
@@ -41,6 +47,7 @@ export const user = z.object({
   login_ip: z.optional(z.nullable(z.string())),
   email_verified: z.boolean(),
   two_factor: described('Whether two-step sign-in is on: for operators, who can reset it.', z.optional(z.boolean())),
+  mail_refused: mailRefused,
   version: z.int(),
 });
 

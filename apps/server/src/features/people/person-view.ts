@@ -31,6 +31,7 @@ export interface PersonRow {
   last_login_ip: string | null;
   email_verified_at: Date | null;
   has_two_factor: boolean;
+  is_mail_refused: boolean;
   version: number;
 }
 
@@ -85,6 +86,7 @@ export function presentPerson(row: PersonRow, viewer: Viewer): User {
     ...(sees('Login Ip') && { login_ip: row.last_login_ip }),
     email_verified: row.email_verified_at !== null,
     ...(isOperator && { two_factor: row.has_two_factor }),
+    ...(row.is_mail_refused && { mail_refused: true }),
     version: row.version,
   };
 }

@@ -62,6 +62,7 @@ function presentUser(row: UserRow) {
     effective_status: effectiveStatusOf(row),
     email_verified: row.email_verified_at !== null,
     two_factor: row.has_two_factor,
+    ...(row.is_mail_refused && { mail_refused: true }),
     version: row.version,
   };
 }

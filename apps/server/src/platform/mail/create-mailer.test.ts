@@ -10,6 +10,7 @@ import { checkSmtp, createMailer, mailTask } from './create-mailer.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { plainMailDress } from './mail-dress.ts';
 import type { RefusedMail } from './refused-address.ts';
+import { forgetOldRefused } from './refused-addresses.queries.ts';
 
 const clock = createTestClock();
 const publicUrl = 'https://portal.example.com';
@@ -164,6 +165,34 @@ describe('an address that is refused', () => {
       expect(refused).toEqual([{ environment: 'live', jobId: '40', template: 'create-password', answer }]);
     },
   );
+
+  test.each(['live', 'sandbox'] as const)(
+    'is known as such until a mail is taken for it, in %s',
+    async (environment) => {
+      const known = async () => (await database.owner.query('SELECT address FROM core.refused_addresses')).rows;
+      refusesWith = '550 5.1.1 No such user here';
+      await mailer.send(environment, welcome, '43');
+      await mailer.send(environment, welcome, '44');
+      refusesWith = '451 4.7.1 Greylisted';
+      await expect(mailer.send(environment, welcome, '45')).rejects.toThrow();
+      expect(await known()).toEqual([{ address: welcome.to }]);
+      refusesWith = '';
+      await mailer.send(environment, { ...welcome, to: 'lea@example.com' }, '46');
+      expect(await known()).toEqual([{ address: welcome.to }]);
+      await mailer.send(environment, welcome, '47');
+      expect(await known()).toEqual([]);
+    },
+  );
+
+  test('is forgotten after 90 days, as the mailbox may be there by then', async () => {
+    refusesWith = '550 5.1.1 No such user here';
+    await mailer.send('live', welcome, '48');
+    const left = async (days: number) => {
+      await forgetOldRefused(database.live, new Date(clock.now().getTime() + days * 86_400_000));
+      return (await database.owner.query('SELECT FROM core.refused_addresses')).rowCount;
+    };
+    expect([await left(89), await left(91)]).toEqual([1, 0]);
+  });
 
   // Greylisting; a full mailbox; a relay that lets nobody in and a sender's domain that is not set up, which the operator mends.
   test.each([

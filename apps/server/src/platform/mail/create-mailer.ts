@@ -9,6 +9,7 @@ import type { SecretBox } from '../secret-box.ts';
 import { type Mail, type Mailer, type MailTemplate, type MailTemplates, openLinkMail } from './mail.ts';
 import type { DressMail, MailDress } from './mail-dress.ts';
 import { type RefusedMail, refusedAddress } from './refused-address.ts';
+import { forgetRefused, noteRefused } from './refused-addresses.queries.ts';
 import { renderMail } from './render-mail.ts';
 import { createAwayGuard } from './spare-away-server.ts';
 import { stopLink } from './stop-link.ts';
@@ -87,9 +88,9 @@ function needsTls(smtpUrl: string): boolean {
 }
 
 function createSmtpMailer(options: MailerOptions, smtpUrl: string): Mailer {
-  const { from, publicUrl, dress } = options;
+  const { from, publicUrl, dress, databases, clock } = options;
   const transport = openTransport(smtpUrl);
-  const guard = createAwayGuard(options.clock);
+  const guard = createAwayGuard(clock);
   const host = new URL(publicUrl).hostname;
   return {
     async send(environment, mail, id) {
@@ -110,8 +111,11 @@ function createSmtpMailer(options: MailerOptions, smtpUrl: string): Mailer {
       } catch (error) {
         const answer = refusedAddress(error);
         if (answer === undefined) throw error;
+        await noteRefused(databases[environment], mail.to, clock.now());
         options.onRefused?.({ environment, jobId: id, template: mail.template, answer });
+        return;
       }
+      await forgetRefused(databases[environment], mail.to);
     },
   };
 }

@@ -15,5 +15,10 @@ declare module '../db/database.ts' {
       created_at: Immutable<Date>;
       sent_at: Date | null;
     };
+    /** Nobody has these, as the mail server said last. */
+    refused_addresses: {
+      address: Immutable<string>;
+      refused_at: Date;
+    };
   }
 }

@@ -1,4 +1,4 @@
-import { IconEye, IconShieldOff } from '@tabler/icons-react';
+import { IconEye, IconMailForward, IconShieldOff } from '@tabler/icons-react';
 import { groups } from '@tessera/contracts/groups';
 import type { EffectiveStatus } from '@tessera/contracts/user';
 import { type ReactNode, useState } from 'react';
@@ -17,12 +17,13 @@ import { useWhyReadOnly } from '../session/why-read-only.ts';
 interface Person {
   id: number;
   name: string;
+  email: string;
   group_id?: number | undefined;
   effective_status?: EffectiveStatus | undefined;
   two_factor?: boolean | undefined;
 }
 
-/** What an operator can do about somebody's sign-in, for the menus of lists of people; the dialog has to be drawn beside the list. */
+/** What can be done about somebody's sign-in, for the menus of lists of people; the dialog has to be drawn beside the list. */
 export function useAccountActions(): { actions: (person: Person) => Maybe<RowAction>[]; dialog: ReactNode } {
   const t = useTexts('domain/people');
   const can = useCan();
@@ -31,6 +32,10 @@ export function useAccountActions(): { actions: (person: Person) => Maybe<RowAct
   const barredBy = useWhyReadOnly();
   const [resetting, setResetting] = useState<Person | null>(null);
   const view = useAction(viewAs);
+  const invite = useAction(async (email: string) => {
+    const { msg } = await api('POST /password/resend-password-create', { body: { email } });
+    toast.success(msg);
+  });
   // Whom nobody lets in can't be seen through either; invited people can: their screens are empty yet.
   const mayNot = ({ effective_status: status }: Person) =>
     status === 'active' || status === 'invited' ? undefined : t('viewAs.notActive');
@@ -45,6 +50,13 @@ export function useAccountActions(): { actions: (person: Person) => Maybe<RowAct
           onClick: () => view.run(person.id),
           barredBy: mayNot(person),
         },
+      person.effective_status === 'invited' && {
+        label: t('inviteAgain'),
+        icon: IconMailForward,
+        isRare: true,
+        onClick: () => invite.run(person.email),
+        barredBy,
+      },
       isOperator &&
         person.two_factor === true &&
         person.id !== user.id &&

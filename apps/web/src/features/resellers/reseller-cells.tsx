@@ -1,5 +1,6 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { MailRefused } from '../../domain/people/mail-refused.tsx';
 import { PersonStatus } from '../../domain/people/person-status.tsx';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -36,7 +37,12 @@ export function PersonCell({ row, isLink = false }: { row: Reseller; isLink?: bo
 }
 
 export function ResellerStatus({ row }: { row: Reseller }) {
-  return <PersonStatus status={row.effective_status} />;
+  return (
+    <Group gap={6}>
+      <PersonStatus status={row.effective_status} />
+      <MailRefused row={row} />
+    </Group>
+  );
 }
 
 export function Kind({ row }: { row: Reseller }) {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useChildMatches, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { PersonStatus } from '../../domain/people/person-status.tsx';
 import { ShownResellerProvider } from '../../domain/people/shown-reseller.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
@@ -11,11 +10,13 @@ import { useCan, useMember } from '../../lib/session.ts';
 import { barred } from '../../ui/barred.ts';
 import { type Maybe, present } from '../../ui/data-table.types.ts';
 import { Mono } from '../../ui/mono.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page, PartOfPage } from '../../ui/page.tsx';
 import { ReadingState } from '../../ui/reading-state.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { BalanceLine } from './balance-line.tsx';
+import { ResellerStatus } from './reseller-cells.tsx';
 import classes from './reseller-page.module.css';
 import { resellerQuery, type WholeReseller } from './resellers.api.ts';
 import { useHome } from './use-home.ts';
@@ -48,6 +49,7 @@ function NoReseller({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 function Reseller({ reseller, state }: { reseller: WholeReseller; state: ReactNode }) {
   const t = useTexts('resellers');
+  const people = useTexts('domain/people');
   const home = useHome();
   const isOneself = useMember().user.id === reseller.id;
   const { actions, dialogs, give } = useResellerActions();
@@ -70,7 +72,7 @@ function Reseller({ reseller, state }: { reseller: WholeReseller; state: ReactNo
           <Mono isText copyLabel={t('copyEmail')}>
             {reseller.email}
           </Mono>
-          <PersonStatus status={reseller.effective_status} />
+          <ResellerStatus row={reseller} />
           <Parent reseller={reseller} />
         </span>
       }
@@ -92,6 +94,7 @@ function Reseller({ reseller, state }: { reseller: WholeReseller; state: ReactNo
       }
     >
       {state}
+      {reseller.mail_refused && <Notice tone="warning">{people('mailRefused.text')}</Notice>}
       <BalanceLine reseller={reseller} />
       <Tabs reseller={reseller} />
       <ShownResellerProvider value={reseller}>

@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
 import { lazy, Suspense, useState } from 'react';
 import { useAccountActions } from '../../domain/people/account-actions.tsx';
+import { MailRefused } from '../../domain/people/mail-refused.tsx';
 import { PersonStatus } from '../../domain/people/person-status.tsx';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
@@ -73,8 +74,12 @@ export function UserTable() {
           {
             id: 'status',
             header: common('status'),
-            cell: (row) =>
-              isSwitchable(row) ? <StatusSwitch row={row} /> : <PersonStatus status={row.effective_status} />,
+            cell: (row) => (
+              <Group gap={6}>
+                {isSwitchable(row) ? <StatusSwitch row={row} /> : <PersonStatus status={row.effective_status} />}
+                <MailRefused row={row} />
+              </Group>
+            ),
           },
         ]}
         searchLabel={t('search')}

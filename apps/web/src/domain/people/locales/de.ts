@@ -4,6 +4,11 @@ import type { messages as english, words as englishWords } from './en.ts';
 export const messages: Translation<'de', typeof english> = {
   resellerFilter: 'Reseller',
   resellerSearch: 'Reseller nach Name oder E-Mail suchen',
+  mailRefused: {
+    badge: 'Adresse abgelehnt',
+    text: 'Der Mailserver sagt, dass es diese Adresse nicht gibt: E-Mails dorthin gehen verloren. Berichtigen Sie die Adresse, dann wird die E-Mail erneut gesendet.',
+  },
+  inviteAgain: 'Einladung erneut senden',
   viewAs: {
     action: 'Ansehen als',
     notActive:

@@ -4,6 +4,11 @@ import type { messages as english, words as englishWords } from './en.ts';
 export const messages: Translation<'esp', typeof english> = {
   resellerFilter: 'Revendedor',
   resellerSearch: 'Buscar revendedor por nombre o correo',
+  mailRefused: {
+    badge: 'Dirección rechazada',
+    text: 'El servidor de correo dice que esta dirección no existe: los correos enviados a ella se pierden. Corrija la dirección y el correo se enviará de nuevo.',
+  },
+  inviteAgain: 'Enviar la invitación de nuevo',
   viewAs: {
     action: 'Ver como',
     notActive: 'Esta cuenta no puede iniciar sesión en este momento, así que no se puede ver el portal como ella.',

@@ -1,0 +1,44 @@
+import { groups } from '@tessera/contracts/groups';
+import type { EffectiveStatus } from '@tessera/contracts/user';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { textOf } from '../../lib/i18n.ts';
+import { answerCalls } from '../../testing/answer-calls.ts';
+import { draw } from '../../testing/draw.tsx';
+import { signIn } from '../../testing/sign-in.ts';
+import { present } from '../../ui/data-table.types.ts';
+import { useAccountActions } from './account-actions.tsx';
+import { MailRefused } from './mail-refused.tsx';
+
+function Actions({ status }: { status: EffectiveStatus }) {
+  const { actions } = useAccountActions();
+  const person = { id: 3, name: 'Mona', email: 'mona@example.com', effective_status: status };
+  return present(actions(person)).map(({ label, onClick }) => (
+    <button key={label} type="button" onClick={onClick}>
+      {label}
+    </button>
+  ));
+}
+
+test('who was invited is sent the invitation again by whoever sees them; who signed in is not', async () => {
+  signIn(groups.reseller);
+  const calls = answerCalls(() => ({ status: true, msg: 'On its way.' }));
+  const again = page.getByRole('button', { name: textOf('domain/people:inviteAgain') });
+  const remove = await draw(<Actions status="active" />);
+  await expect.element(again).not.toBeInTheDocument();
+  remove();
+  await draw(<Actions status="invited" />);
+  await again.click();
+  await expect
+    .poll(() => calls)
+    .toEqual([{ call: 'POST /api/password/resend-password-create', body: { email: 'mona@example.com' } }]);
+});
+
+test('an address that the mail server refused is told apart from one that nobody answered from', async () => {
+  const badge = page.getByText(textOf('domain/people:mailRefused.badge'));
+  const remove = await draw(<MailRefused row={{}} />);
+  await expect.element(badge).not.toBeInTheDocument();
+  remove();
+  await draw(<MailRefused row={{ mail_refused: true }} />);
+  await expect.element(badge).toBeVisible();
+});
