@@ -40,8 +40,8 @@ export interface StatementListing extends LineFilter {
   /** Rows of this page; with `isFolded` what was bought together is one. */
   limit: number;
   isFolded: boolean;
-  /** Folded, but what went to several boxes is a row for each. */
-  isByBox?: boolean;
+  /** How many lines are looked at at most where nothing is searched for; default: as many as for the screen. */
+  mostLines?: number;
 }
 
 export interface StatementPage {
@@ -62,11 +62,11 @@ export async function listStatement(db: Database, listing: StatementListing): Pr
   const rows: FoldedLines<StatementLine>[] = [];
   let beforeId = listing.range.beforeId;
   let looked = 0;
-  const most = listing.keyword === undefined ? linesPerPage : linesPerSearch;
+  const most = listing.keyword === undefined ? (listing.mostLines ?? linesPerPage) : linesPerSearch;
   for (let look = firstLook; looked < most; look = Math.min(look * 10, most - looked)) {
     const range = { ...listing.range, beforeId };
     const { lines, lastId, count } = await readLines(db, { ...listing, range }, look);
-    foldOn(rows, listing.isFolded && !listing.isByBox ? lines : lines.map(keyedBy(listing)));
+    foldOn(rows, listing.isFolded ? lines : lines.map((line) => ({ ...line, fold_key: null })));
     looked += count;
     // One more than the page holds: then the last of it is known to be whole.
     if (rows.length > listing.limit) break;
@@ -77,13 +77,6 @@ export async function listStatement(db: Database, listing: StatementListing): Pr
   const page = rows.slice(0, listing.limit);
   return { rows: page, nextBeforeId: page.at(-1)?.at(-1)?.id ?? null };
 }
-
-const keyedBy =
-  ({ isFolded }: Pick<StatementListing, 'isFolded'>) =>
-  (line: StatementLine) => ({
-    ...line,
-    fold_key: isFolded && line.fold_key !== null ? `${line.fold_key} ${line.box}` : null,
-  });
 
 /** What is looked for among the next lines; `count` and `lastId` are of all of them. */
 async function readLines(db: Database, filter: LineFilter, look: number) {

@@ -39,7 +39,7 @@ export async function readStatement(
   db: Database,
   actor: Actor,
   asked: AskedStatement,
-  page: Pick<StatementListing, 'limit' | 'isFolded' | 'isByBox'>,
+  page: Pick<StatementListing, 'limit' | 'isFolded' | 'mostLines'>,
 ): Promise<Omit<OpenStatement, 'filter'> & StatementPage> {
   return snapshot(db, async (tx) => {
     const { account, range, filter } = await openStatement(tx, actor, asked);

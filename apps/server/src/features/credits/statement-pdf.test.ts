@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller, addStaff, addSubReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 import { readPaperHead } from '../brand/brand.public.ts';
-import { drawStatement, type PrintedStatement, statementPdfRowsMax } from './statement-pdf.ts';
+import { statementPdfRowsMax } from './statement-boxes.ts';
+import { drawStatement, type PrintedStatement } from './statement-pdf.ts';
 import { pdfTexts } from './statement-pdf-texts.ts';
 
 let app: TestApp;
@@ -112,6 +113,7 @@ test('a long one goes on on further pages, in every language', async () => {
     code_kind: null,
     order_id: null,
     plan_title: null,
+    boxes: [],
   } as const;
   const rows = Array.from({ length: 60 }, () => ({ ...row, applications: [...row.applications] }));
   for (const locale of ['en', 'ar', 'de', 'br', 'esp'] as const) {

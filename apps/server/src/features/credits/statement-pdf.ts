@@ -4,22 +4,15 @@ import { type Locale, languageTagOf } from '@tessera/contracts/locales';
 import { type PurposeWords, sayPurpose } from '@tessera/contracts/statement-purpose';
 import { drawPdf, lineHeight, type Page } from '../../platform/pdf/draw-pdf.ts';
 import type { PaperHead } from '../brand/brand.public.ts';
+import type { BoughtAlike, PrintedRow } from './statement-boxes.ts';
 import { pdfTexts } from './statement-pdf-texts.ts';
-import type { presentStatementRow } from './statement-view.ts';
 
-/** Rows of one printed statement: more are for the CSV. */
-export const statementPdfRowsMax = 1000;
-/** Paper opens no row: what went to several boxes is told for each of them, or it proves nothing of any. */
-export const printedPage = { limit: statementPdfRowsMax, isFolded: true, isByBox: true } as const;
-
-type Row = ReturnType<typeof presentStatementRow>;
-
-/** What is printed: the rows as the screen folds them, of which days, and what they were narrowed to. */
+/** What is printed: of which days, and what they were narrowed to. */
 export interface PrintedStatement {
   /** Whose portal it comes from. */
   head: PaperHead;
   holder: { name: string; email: string };
-  rows: readonly Row[];
+  rows: readonly PrintedRow[];
   days: { from?: string | undefined; to?: string | undefined };
   narrowedTo: {
     kind?: StatementKind | undefined;
@@ -38,6 +31,9 @@ const firstColour = '#bf232e';
 const size = 9;
 /** From where the line begins: the day, what for, and the two figures by their end. */
 const columns = { what: 96, change: 430, balance: 507 };
+/** Of boxes that stand below their row. */
+const boxSize = 7.5;
+const boxesPerLine = 5;
 
 /** A statement as a PDF, in the reader's language and direction. */
 export function drawStatement(statement: PrintedStatement, locale: Locale): Promise<Buffer> {
@@ -54,6 +50,8 @@ export function drawStatement(statement: PrintedStatement, locale: Locale): Prom
       .replace('-', '\u2212');
   const instant = (value: Date | string) => new Date(value).toISOString().slice(0, 16).replace('T', ' ');
   const words = wordsOf(locale, (value) => number.format(value));
+  const ofEach = ({ each, macs }: BoughtAlike) =>
+    `${sayPurpose(each, words)} · ${apart(`${number.format(macs.length)} × ${change(each.change)}`)}`;
   return drawPdf(`${t.title} ${statement.holder.email}`, async (page) => {
     const put = placing(page, locale === 'ar');
     const end = page.width - 2 * margin;
@@ -110,10 +108,25 @@ export function drawStatement(statement: PrintedStatement, locale: Locale): Prom
       const minor = particularsOf(row, t.order);
       if (minor !== '')
         y += put.text(minor, columns.what, y, { size: 7.5, colour: muted, maxWidth: 330 }) * 7.5 * lineHeight;
+      for (const alike of row.boxes) {
+        y += 4;
+        if (y > page.height - foot - 2 * boxLine) await turn();
+        put.text(ofEach(alike), 0, y, { size: 8, colour: muted, maxWidth: end });
+        for (let first = 0; first < alike.macs.length; first += boxesPerLine) {
+          y += boxLine;
+          if (y > page.height - foot) await turn();
+          for (const [place, mac] of alike.macs.slice(first, first + boxesPerLine).entries())
+            put.code(mac, (place * end) / boxesPerLine, y, boxSize);
+          await page.rest();
+        }
+        y += 1.5 * boxLine;
+      }
       y = put.rule(y - 5) + 14;
     }
   });
 }
+
+const boxLine = boxSize * lineHeight;
 
 /** The heads of the columns; answers where the first row stands. */
 function heads(put: Placing, t: (typeof pdfTexts)[Locale], y: number, end: number): number {
@@ -126,7 +139,7 @@ function heads(put: Placing, t: (typeof pdfTexts)[Locale], y: number, end: numbe
 }
 
 /** The things themselves, and the note. */
-function particularsOf(row: Row, order: (id: number) => string): string {
+function particularsOf(row: PrintedRow, order: (id: number) => string): string {
   const {
     mac,
     customer_name: customer,
@@ -190,6 +203,8 @@ function placing(page: Page, isRtl: boolean) {
         x: isRtl ? width - margin - from : margin + from,
         align: isRtl === isAtEnd ? 'left' : 'right',
       }),
+    code: (text: string, from: number, y: number, size: number) =>
+      page.code({ text, y, size, x: isRtl ? width - margin - from : margin + from, align: isRtl ? 'right' : 'left' }),
     /** At the beginning of lines. */
     picture: (content: Buffer, y: number, room: { width: number; height: number }) =>
       page.picture(content, { ...room, y, x: isRtl ? width - margin : margin, align: isRtl ? 'right' : 'left' }),

@@ -7,8 +7,9 @@ import { readPaperHead } from '../brand/brand.public.ts';
 import { scopeOf } from '../people/people.public.ts';
 import { listDailyBalances } from './daily-balances.reads.ts';
 import { getStatementAccount, openStatement, readStatement } from './open-statement.ts';
+import { printedPage, printedRowsOf } from './statement-boxes.ts';
 import { statementFileName } from './statement-file-name.ts';
-import { drawStatement, printedPage } from './statement-pdf.ts';
+import { drawStatement } from './statement-pdf.ts';
 import { statementReport } from './statement-report.reads.ts';
 import { sumStatement } from './statement-sums.reads.ts';
 import { presentStatementRow, presentSums } from './statement-view.ts';
@@ -66,7 +67,7 @@ export const statementRoutes = ({ files }: Services): Route[] => [
     const printed = {
       head: await readPaperHead(db, files, account.user_id),
       holder: account,
-      rows: rows.map(presentStatementRow),
+      rows: printedRowsOf(rows),
       days: { from, to },
       narrowedTo: { kind, package: packageKind, keyword },
       opening: range.opening,

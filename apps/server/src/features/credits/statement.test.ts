@@ -6,8 +6,8 @@ import { bulkActivationTask, bulkUndoTask } from '../activations/bulk-task.ts';
 import { askUndo } from '../activations/bulk-undo.queries.ts';
 import { listStatement } from './credit-statement.reads.ts';
 import { expectDone, firstResult, type LedgerWorld, noon, openLedgerWorld, origin } from './ledger.fixture.ts';
+import { printedPage, printedRowsOf } from './statement-boxes.ts';
 import type { LineFilter } from './statement-lines.reads.ts';
-import { printedPage } from './statement-pdf.ts';
 import { findBookedRange } from './statement-range.reads.ts';
 import { presentStatementRow } from './statement-view.ts';
 
@@ -31,12 +31,7 @@ async function accountOf(userId: number): Promise<number> {
 async function readStatement(
   userId: number,
   days: { from?: string; to?: string } = {},
-  {
-    limit = 10,
-    isFolded = true,
-    isByBox = false,
-    within,
-  }: { limit?: number; isFolded?: boolean; isByBox?: boolean; within?: LineFilter['range'] } = {},
+  { limit = 10, isFolded = true, within }: { limit?: number; isFolded?: boolean; within?: LineFilter['range'] } = {},
 ) {
   const accountId = await accountOf(userId);
   const booked = await findBookedRange(world.db, accountId, days);
@@ -45,7 +40,7 @@ async function readStatement(
   const rows: ReturnType<typeof presentStatementRow>[] = [];
   let beforeId = range.beforeId;
   for (;;) {
-    const page = await listStatement(world.db, { ...filter, range: { ...range, beforeId }, limit, isFolded, isByBox });
+    const page = await listStatement(world.db, { ...filter, range: { ...range, beforeId }, limit, isFolded });
     expect(page.rows.length).toBeLessThanOrEqual(limit);
     rows.push(...page.rows.map(presentStatementRow));
     if (page.nextBeforeId === null) return { ...range, rows };
@@ -224,7 +219,17 @@ test('on paper a file is a row for each box, with its MAC and application, and o
   await runFile(buyer, 'boxes.csv', macs, dayOf(day));
   const mac = newMac();
   await world.activate(buyer, { mac, applicationIds: world.apps, now: dayOf(day + 1) });
-  const { rows } = await readStatement(buyer, { from: nameOf(day), to: nameOf(day + 1) }, printedPage);
+  const accountId = await accountOf(buyer);
+  const range = await findBookedRange(world.db, accountId, { from: nameOf(day), to: nameOf(day + 1) });
+  const page = await listStatement(world.db, {
+    accountId,
+    range,
+    kind: undefined,
+    keyword: undefined,
+    sight,
+    ...printedPage,
+  });
+  const rows = printedRowsOf(page.rows);
   expect(rows.map((row) => row.mac)).toEqual([mac, ...macs.toReversed()]);
   expect(rows.map(({ devices, applications }) => [devices, applications.length])).toEqual([
     [1, world.apps.length],

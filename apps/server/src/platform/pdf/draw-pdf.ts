@@ -31,15 +31,22 @@ export interface Page {
   height: number;
   /** Draws a text and answers how many lines it took. */
   text(text: Text): number;
+  /** Draws what is letters and digits of ASCII, such as a MAC, in a font that every reader has: thousands of them are no work. One line. */
+  code(text: Omit<Text, 'maxWidth'>): void;
   rule(y: number, from: number, to: number): void;
   /** Draws a picture (PNG or JPEG) as large as it goes into a place, at its side. */
   picture(content: Buffer, place: Place): void;
   /** Goes on on another page; others are served in between. */
   next(): Promise<void>;
+  /** Others are served in between. */
+  rest(): Promise<void>;
 }
 
 /** How far apart the lines of one text are, in its size. */
 export const lineHeight = 1.45;
+const ink = '#241c1d';
+/** Of each letter of Courier, in its size. */
+const codeWidth = 0.6;
 
 /** Draws A4 pages. Arabic and Latin may stand in one line; a character that no font has becomes a question mark. */
 export async function drawPdf(title: string, draw: (page: Page) => void | Promise<void>): Promise<Buffer> {
@@ -59,6 +66,15 @@ export async function drawPdf(title: string, draw: (page: Page) => void | Promis
     width: document.page.width,
     height: document.page.height,
     text: (text) => drawText(document, measured, text),
+    code: ({ text, x, y, size, align, colour = ink }) =>
+      void document
+        .font('Courier')
+        .fontSize(size)
+        .fillColor(colour)
+        .text(text, align === 'right' ? x - text.length * size * codeWidth : x, y, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+        }),
     rule: (y, from, to) => void document.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor('#d9d2d3').stroke(),
     picture: (content, { x, y, width, height, align }) =>
       void document.image(content, align === 'right' ? x - width : x, y, {
@@ -69,6 +85,7 @@ export async function drawPdf(title: string, draw: (page: Page) => void | Promis
       document.addPage();
       await setImmediate();
     },
+    rest: () => setImmediate(),
   });
   document.end();
   await ended;
@@ -88,7 +105,7 @@ function drawText(document: PDFKit.PDFDocument, measured: Measured, given: Text)
     sum(piecesOf(part, direction).map((piece) => widthOfPiece(document, measured, piece, given.size)));
   const fits = (part: string) => widthOf(part) <= given.maxWidth;
   const lines = breakText(text, fits);
-  document.fillColor(given.colour ?? '#241c1d');
+  document.fillColor(given.colour ?? ink);
   for (const [place, line] of lines.entries()) {
     let x = given.align === 'right' ? given.x - widthOf(line) : given.x;
     const y = given.y + place * given.size * lineHeight;
