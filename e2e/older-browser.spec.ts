@@ -110,6 +110,45 @@ test('the player of a box of that age reaches the server, says what it did, and 
   await expect.poll(focused).not.toBe(before);
 });
 
+/** Takes from the browser what those of televisions from 2019 on lack beside. */
+const makeTelevision = (page: Page) =>
+  page.addInitScript(() => {
+    const gone: [object, string[]][] = [
+      [Array.prototype, ['at', 'flatMap']],
+      [String.prototype, ['replaceAll']],
+      [AbortSignal, ['timeout', 'any']],
+    ];
+    for (const [owner, names] of gone) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+
+test('the player of a television of 2019 registers, takes a typed MAC and a code, and is written as it can read', async ({
+  server,
+  openBrowser,
+  problems,
+}) => {
+  problems.allow(/40[34] .*redeem/);
+  const application = await addApplication(server, 'Old television');
+  const player = new Player(await openBrowser(server, desktop), texts);
+  const { page } = player;
+  await makeTelevision(page);
+  const script = page.waitForResponse(/\/player\/assets\/index-.*\.js/);
+  await player.open();
+  // Since Chromium 71 and 80: no browser of 2019 gets past the first of them.
+  expect((await (await script).text()).match(/globalThis|\?\?|\?\.[a-z(]|^await |;await /g)).toBeNull();
+  const mac = newMac();
+  await player.button('macOwn').click();
+  await page.getByRole('textbox').fill(mac.replaceAll(':', '-'));
+  expect((await player.register(application.name)).toLowerCase()).toBe(mac);
+  await player.expectState('trial');
+  await player.button('redeemTitle').click();
+  await page.getByRole('textbox').fill('ABCD-EFGH-JKMN');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: texts.player('redeem') })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty();
+});
+
 test('a browser that is too old is told so, in its reader’s language', async ({ server, openBrowser, problems }) => {
   problems.allow(/SyntaxError|uncaught/);
   const german = await loadTexts('de');
@@ -148,4 +187,29 @@ test('what an extension throws while a page loads is not taken for an old browse
   );
   await expect(page.locator('.boot svg')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a television that is too old for the player is told so, in the portal’s words', async ({
+  server,
+  openBrowser,
+  problems,
+}) => {
+  problems.allow(/uncaught|ERR_FAILED/);
+  for (const lacks of ['modules', 'what the player is written in']) {
+    const page = await openBrowser(server, desktop);
+    await page.addInitScript(() => localStorage.setItem('locale', 'ar'));
+    if (lacks === 'modules')
+      await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'));
+    await page.route(/\/player\/assets\/index-.*\.js/, (route) =>
+      lacks === 'modules' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: 'let 1' }),
+    );
+    await page.goto('/player/');
+    await expect(page.getByRole('alert')).toContainText('هذا المتصفح قديم جدًا');
+  }
+  const page = await openBrowser(server, desktop);
+  const textOf = async (path: string) => (await page.request.get(server.url + path)).text();
+  const [told, portal] = [await textOf('/player/too-old.js'), await textOf('/login')];
+  const words = told.match(/(?<=: ')[^']+\.(?=',)/g) ?? [];
+  expect(words).toHaveLength(5);
+  for (const word of words) expect(portal).toContain(word);
 });

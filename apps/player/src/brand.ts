@@ -4,7 +4,9 @@ import { productName } from '@tessera/contracts/product';
 export const brand = read();
 
 function read(): { name: string; mark: string | null } {
-  const written = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="look"]')?.content;
+  // Its texts are tested where there is no page.
+  const page = typeof document === 'undefined' ? undefined : document;
+  const written = page?.querySelector<HTMLMetaElement>('meta[name="look"]')?.content;
   if (!written) return { name: productName, mark: null };
   const { name, icon, logo } = JSON.parse(written) as { name: string; icon: string | null; logo: string | null };
   return { name, mark: icon ?? logo };

@@ -94,11 +94,13 @@ function readPage(path: string, hashes: string): Page {
 
 /** Files that Vite copies from `public/` keep their names, so they are asked for again after an hour. */
 function servePublicFiles(app: FastifyInstance, directory: string, prefix: string): void {
-  for (const name of ['favicon.svg', 'robots.txt']) {
+  for (const name of ['favicon.svg', 'robots.txt', 'too-old.js']) {
     const path = join(directory, name);
     if (!existsSync(path)) continue;
     const content = readFileSync(path);
-    const type = { svg: 'image/svg+xml', txt: 'text/plain' }[name.split('.')[1] ?? ''];
+    const type = { svg: 'image/svg+xml', txt: 'text/plain', js: 'text/javascript; charset=utf-8' }[
+      name.split('.')[1] ?? ''
+    ];
     app.get(`${prefix}/${name}`, (_request, reply) =>
       reply
         .type(type ?? 'application/octet-stream')
