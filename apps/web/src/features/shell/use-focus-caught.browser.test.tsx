@@ -8,9 +8,15 @@ function Screen() {
   const main = useRef<HTMLElement>(null);
   const [rows, setRows] = useState(['Alpha', 'Beta']);
   const [hasBar, setBar] = useState(true);
+  const [isChosen, setChosen] = useState(true);
   useFocusCaught(main);
   return (
     <main ref={main} tabIndex={-1}>
+      <section aria-label="Chosen">
+        <button type="button" disabled={!isChosen} onClick={() => setChosen(false)}>
+          End chosen
+        </button>
+      </section>
       <ul aria-label="Sessions">
         {rows.map((row) => (
           <li key={row}>
@@ -51,6 +57,14 @@ test('where nothing around it says where one is, the screen has it', async () =>
   await draw(<Screen />);
   await press('Clear');
   await expect.element(page.getByRole('main').last()).toHaveFocus();
+});
+
+test('what can’t be pressed any more leaves it to what it stands in', async () => {
+  await draw(<Screen />);
+  await press('End chosen');
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  (button('End Alpha').element() as HTMLElement).click();
+  await expect.element(page.getByRole('region', { name: 'Chosen' })).toHaveFocus();
 });
 
 test('who clicked beside it is left alone', async () => {

@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 const places = 'ul, ol, table, section, form, fieldset, [role]';
 
 /**
- * What had the focus went with its row or its bar, and the browser would begin at the top of the page: the nearest of what stood around it and
- * is there still has the focus then, and Tab goes on from there. Dialogs give theirs back themselves.
+ * What had the focus went with its row or its bar, or can't be pressed any more, and the browser would begin at the top of the page: the nearest
+ * of what stood around it and is there still has the focus then, and Tab goes on from there. Dialogs give theirs back themselves.
  */
 export function useFocusCaught(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -20,7 +20,8 @@ export function useFocusCaught(main: RefObject<HTMLElement | null>): void {
       for (let part = target as HTMLElement | null; part && part !== screen; part = part.parentElement) path.push(part);
     };
     const look = () => {
-      if (!path[0] || path[0].isConnected || document.activeElement !== document.body) return;
+      const [held] = path;
+      if (!held || canHold(held) || document.activeElement !== document.body) return;
       const place = path.find((part) => part.isConnected && part.matches(places));
       if (place) focusPassing(place);
       if (document.activeElement === document.body) screen.focus({ preventScroll: true });
@@ -37,6 +38,9 @@ export function useFocusCaught(main: RefObject<HTMLElement | null>): void {
     };
   }, [main]);
 }
+
+/** A button that waits gets it back itself: `useFocusKept`. */
+const canHold = (part: HTMLElement) => part.isConnected && !part.matches(':disabled:not([data-loading])');
 
 /** It can have the focus until somebody goes on. */
 function focusPassing(place: HTMLElement): void {
