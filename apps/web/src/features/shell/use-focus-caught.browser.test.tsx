@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
@@ -9,6 +10,8 @@ function Screen() {
   const [rows, setRows] = useState(['Alpha', 'Beta']);
   const [hasBar, setBar] = useState(true);
   const [isChosen, setChosen] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   useFocusCaught(main);
   return (
     <main ref={main} tabIndex={-1}>
@@ -16,6 +19,14 @@ function Screen() {
         <button type="button" disabled={!isChosen} onClick={() => setChosen(false)}>
           End chosen
         </button>
+        <button type="button" disabled={isBusy} data-loading={isBusy || undefined} onClick={() => setBusy(true)}>
+          Export
+        </button>
+        {rows.includes('Beta') && (
+          <button type="button" onClick={() => setAsking(true)}>
+            Erase
+          </button>
+        )}
       </section>
       <ul aria-label="Sessions">
         {rows.map((row) => (
@@ -33,6 +44,19 @@ function Screen() {
           </button>
         )}
       </div>
+      <input aria-label="Answer" onChange={() => setBusy(false)} />
+      {isAsking &&
+        createPortal(
+          <>
+            <button type="button" onClick={() => setRows(['Alpha'])}>
+              Yes
+            </button>
+            <button type="button" onClick={() => setAsking(false)}>
+              Close
+            </button>
+          </>,
+          document.body,
+        )}
     </main>
   );
 }
@@ -64,6 +88,25 @@ test('what can’t be pressed any more leaves it to what it stands in', async ()
   await press('End chosen');
   await expect.poll(() => document.activeElement).toBe(document.body);
   (button('End Alpha').element() as HTMLElement).click();
+  await expect.element(page.getByRole('region', { name: 'Chosen' })).toHaveFocus();
+});
+
+test('a button that waited has it again', async () => {
+  await draw(<Screen />);
+  await press('Export');
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  const answer = page.getByRole('textbox', { name: 'Answer' }).element() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(answer, 'here');
+  answer.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.element(button('Export')).toHaveFocus();
+});
+
+test('what went while a dialog asked leaves it to what it stood in, once the dialog is gone', async () => {
+  await draw(<Screen />);
+  await press('Erase');
+  await press('Yes');
+  await expect.element(button('Erase')).not.toBeInTheDocument();
+  await press('Close');
   await expect.element(page.getByRole('region', { name: 'Chosen' })).toHaveFocus();
 });
 

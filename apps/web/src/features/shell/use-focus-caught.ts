@@ -5,15 +5,18 @@ const places = 'ul, ol, table, section, form, fieldset, [role]';
 
 /**
  * What had the focus went with its row or its bar, or can't be pressed any more, and the browser would begin at the top of the page: the nearest
- * of what stood around it and is there still has the focus then, and Tab goes on from there. Dialogs give theirs back themselves.
+ * of what stood around it and is there still has the focus then, and Tab goes on from there. A button that waited gets it back.
+ * Dialogs give theirs back themselves, where there is still somebody to give it to.
  */
 export function useFocusCaught(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const screen = main.current;
     if (!screen) return;
     let path: HTMLElement[] = [];
+    let hasWaited = false;
     const forget = () => {
       path = [];
+      hasWaited = false;
     };
     const note = ({ target }: FocusEvent) => {
       forget();
@@ -21,13 +24,23 @@ export function useFocusCaught(main: RefObject<HTMLElement | null>): void {
     };
     const look = () => {
       const [held] = path;
-      if (!held || canHold(held) || document.activeElement !== document.body) return;
+      if (!held) return;
+      if (held.isConnected && held.matches(':disabled[data-loading]')) {
+        hasWaited = true;
+        return;
+      }
+      if (document.activeElement !== document.body) return;
+      if (held.isConnected && !held.matches(':disabled')) {
+        if (hasWaited) held.focus({ preventScroll: true });
+        return;
+      }
       const place = path.find((part) => part.isConnected && part.matches(places));
       if (place) focusPassing(place);
       if (document.activeElement === document.body) screen.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(look);
-    observer.observe(screen, { childList: true, subtree: true });
+    // The whole page: what was asked in a dialog of it is done when that goes.
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     screen.addEventListener('focusin', note);
     // Whoever clicks beside everything wants the focus nowhere.
     document.addEventListener('pointerdown', forget, true);
@@ -38,9 +51,6 @@ export function useFocusCaught(main: RefObject<HTMLElement | null>): void {
     };
   }, [main]);
 }
-
-/** A button that waits gets it back itself: `useFocusKept`. */
-const canHold = (part: HTMLElement) => part.isConnected && !part.matches(':disabled:not([data-loading])');
 
 /** It can have the focus until somebody goes on. */
 function focusPassing(place: HTMLElement): void {
