@@ -25,10 +25,33 @@ export function useWindow() {
       giveFocusBack(opener, former);
     };
   }, [opener, former]);
+  useEffect(() => (isOpen ? keepFocusIn(() => latestOpener === opener) : undefined), [isOpen, opener]);
   const close = () => setOpen(false);
   const leave = () => {
     if (!isHeld) close();
   };
   useEscape(isOpen, leave);
   return { isOpen, isHeld, hold, isTouched, touch, close, leave };
+}
+
+/**
+ * A step of its content that gives way to the next takes the focus with it, and Tab would begin on the screen below: the window has it then. A
+ * button that waits gets it back itself (`useFocusKept`).
+ */
+function keepFocusIn(isOnTop: () => boolean): () => void {
+  let window: HTMLElement | null = null;
+  const note = ({ target }: FocusEvent) => {
+    window = (target as Element).closest<HTMLElement>('[role="dialog"][aria-modal]');
+  };
+  const look = () => {
+    if (document.activeElement !== document.body || !isOnTop() || window?.querySelector('[data-loading]')) return;
+    window?.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', note);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', note);
+  };
 }
