@@ -9,7 +9,7 @@ import { shareConnections } from '../../apps/server/src/platform/db/connection-s
 import { databaseLook } from '../../apps/server/src/platform/db/database-state.ts';
 import { type Inspected, inspectDatabase } from '../../apps/server/src/platform/db/inspect-database.ts';
 import { checkPools, openPools, type Pools } from '../../apps/server/src/platform/db/pools.ts';
-import { checkSmtp } from '../../apps/server/src/platform/mail/create-mailer.ts';
+import { checkSmtp } from '../../apps/server/src/platform/mail/send-by-smtp.ts';
 import { findMaintenance } from '../../apps/server/src/platform/maintenance/maintenance.queries.ts';
 import { checkSecretKey } from '../../apps/server/src/platform/secret-key.ts';
 import { StartError } from '../../apps/server/src/platform/start-error.ts';

@@ -6,11 +6,12 @@ import { appMails } from '../../app-mails.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestClock } from '../clock.ts';
 import { createSecretBox } from '../secret-box.ts';
-import { checkSmtp, createMailer, mailTask } from './create-mailer.ts';
+import { createMailer, mailTask } from './create-mailer.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { plainMailDress } from './mail-dress.ts';
 import type { RefusedMail } from './refused-address.ts';
 import { forgetOldRefused } from './refused-addresses.queries.ts';
+import { checkSmtp } from './send-by-smtp.ts';
 
 const clock = createTestClock();
 const publicUrl = 'https://portal.example.com';

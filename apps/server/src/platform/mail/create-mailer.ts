@@ -1,16 +1,15 @@
 import { productName } from '@tessera/contracts/product';
-import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Environment } from '../db/environment.ts';
 import type { Task } from '../jobs/worker.ts';
-import { isLoopback } from '../loopback.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { type Mail, type Mailer, type MailTemplate, type MailTemplates, openLinkMail } from './mail.ts';
 import type { DressMail, MailDress } from './mail-dress.ts';
 import { type RefusedMail, refusedAddress } from './refused-address.ts';
 import { forgetRefused, noteRefused } from './refused-addresses.queries.ts';
 import { renderMail } from './render-mail.ts';
+import { sendBySmtp } from './send-by-smtp.ts';
 import { createAwayGuard } from './spare-away-server.ts';
 import { stopLink } from './stop-link.ts';
 
@@ -56,40 +55,8 @@ export function linkMailTask(mailer: Mailer, secretBox: SecretBox): Task {
   return async (payload, { environment, jobId }) => mailer.send(environment, openLinkMail(payload, secretBox), jobId);
 }
 
-const timeoutMilliseconds = 20_000;
-
-/** Connects and signs in, and sends nothing. @throws with what the mail server, or the way to it, says */
-export async function checkSmtp(smtpUrl: string): Promise<void> {
-  const transport = openTransport(smtpUrl);
-  await transport.verify().finally(() => transport.close());
-}
-
-function openTransport(smtpUrl: string) {
-  return createTransport({
-    // What the address says goes before all this.
-    requireTLS: needsTls(smtpUrl),
-    url: smtpUrl,
-    connectionTimeout: timeoutMilliseconds,
-    greetingTimeout: timeoutMilliseconds,
-    socketTimeout: timeoutMilliseconds,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-}
-
-/**
- * Where a password goes over a network: whoever takes the offer of TLS out of a mail server's greeting would read it, and every link.
- * To nodemailer this is the strongest word, so where the address asks for less it is not said.
- */
-function needsTls(smtpUrl: string): boolean {
-  const { username, hostname, searchParams } = new URL(smtpUrl);
-  const asksForLess = ['ignoreTLS', 'opportunisticTLS'].some((name) => searchParams.get(name) === 'true');
-  return username !== '' && !asksForLess && !isLoopback(hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1'));
-}
-
 function createSmtpMailer(options: MailerOptions, smtpUrl: string): Mailer {
   const { from, publicUrl, dress, databases, clock } = options;
-  const transport = openTransport(smtpUrl);
   const guard = createAwayGuard(clock);
   const host = new URL(publicUrl).hostname;
   return {
@@ -107,7 +74,7 @@ function createSmtpMailer(options: MailerOptions, smtpUrl: string): Mailer {
         headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl && stopHeaders(stopUrl)) },
       };
       try {
-        await guard(() => transport.sendMail(message));
+        await guard(() => sendBySmtp(smtpUrl, message));
       } catch (error) {
         const answer = refusedAddress(error);
         if (answer === undefined) throw error;
