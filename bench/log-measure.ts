@@ -86,7 +86,7 @@ export async function measureCsv(ownerUrl: string, server: ServerProcess, scene:
   const pools = await openServingPools(ownerUrl);
   const scope = await scopeOf(pools.live, { userId: admin.id, group: admin.group } as Actor);
   const report = transferReport(scope, { types: ['Added Credit', 'Added Self Credit', 'Withdraw'], days }, 'bench');
-  const statement = copyStatement(pools.live, report.query);
+  const statement = copyStatement(pools.live, report);
   await pools.close();
   const before = server.memory();
   let peak = before;

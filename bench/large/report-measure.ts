@@ -20,7 +20,7 @@ export async function measureReport(ownerUrl: string, { port }: ServerProcess, r
   const scope = await scopeOf(pools.live, { userId: reader.id, group: reader.group } as Actor);
   const shown = { searchesRemarks: true, showsCustomers: true, takesCustomers: true };
   const filter = { sortKey: 'created_at', sortType: 'desc', ...shown } as const;
-  const statement = copyStatement(pools.live, activationReport(scope, filter, new Date()).query);
+  const statement = copyStatement(pools.live, activationReport(scope, filter, new Date()));
   await pools.close();
   const token = await signInReader(port, reader);
   // Once, so that both find the same in memory.

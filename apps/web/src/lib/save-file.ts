@@ -1,8 +1,6 @@
 import { ApiError, type Download } from './api-client.ts';
 import { textOf } from './i18n.ts';
-
-/** A spreadsheet takes a file without it for one of its own old character sets, and shows Arabic as rubbish. */
-const byteOrderMark = '\uFEFF';
+import { tableFile } from './table-file.ts';
 
 /**
  * Saves what a call answers as a file: `await saveFile(exportDevices(search))`. What the server says about a refusal is
@@ -14,7 +12,7 @@ export async function saveFile(answer: Promise<Download>): Promise<void> {
     throw isUnsaid ? new ApiError(error.httpStatus, textOf('common:errors.download')) : error;
   });
   const isTable = blob.type.startsWith('text/csv');
-  const url = URL.createObjectURL(isTable ? new Blob([byteOrderMark, blob], { type: blob.type }) : blob);
+  const url = URL.createObjectURL(isTable ? await tableFile(blob, navigator.language) : blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -96,6 +96,6 @@ describe('a file', () => {
     expect(await balance()).toBe(100);
     const params = { job_id: Number(body.data?.job_id) };
     const result = await app.call('GET /bulk-activations/{job_id}/result', { as: buyer, params });
-    expect(result.text).toContain('C10011,The price has changed since you confirmed it.');
+    expect(result.text).toContain('"C10011","The price has changed since you confirmed it."');
   });
 });

@@ -165,7 +165,7 @@ describe('a job', () => {
     expect(result.text).toBe(
       [
         'line,mac,application,package,comment,name,contact,note,language,code,error',
-        "3,bad mac,Alpha,1-year,'=1+1,,,,,mac,Invalid MAC address format\n",
+        `3,"bad mac","Alpha","1-year","'=1+1",,,,,"mac","Invalid MAC address format"\n`,
       ].join('\n'),
     );
   });

@@ -67,7 +67,7 @@ test('each row is previewed with its name and its fault, and notes its customer 
     { mac_address: '00:1a:79:c9:00:05', name: 'Anna', contact: null, note: null, locale: 'br' },
   ]);
   const result = await app.call('GET /bulk-activations/{job_id}/result', { as: buyer, params: { job_id: id } });
-  expect(result.text).toContain('00:1a:79:c9:00:04,Alpha,1-year,"",Omar,,,klingon,language,');
+  expect(result.text).toContain('"00:1a:79:c9:00:04","Alpha","1-year","","Omar",,,"klingon","language",');
 });
 
 test('a row whose device fails notes nothing', async () => {

@@ -100,8 +100,8 @@ test('2,157 of 5,000 are renewed by what matches: priced, done and undone, while
     as: owner,
     params: { job_id: data.selection_id },
   });
-  expect(result.text.match(/,C10011,The price has changed/g)).toHaveLength(157);
-  expect(result.text.match(/,changed,The device has changed/g)).toHaveLength(2);
+  expect(result.text.match(/,"C10011","The price has changed/g)).toHaveLength(157);
+  expect(result.text.match(/,"changed","The device has changed/g)).toHaveLength(2);
 
   expect((await undo(data.selection_id)).status).toBe(true);
   expect((await undo(data.selection_id)).status).toBe(true);

@@ -74,7 +74,7 @@ describe('a file that the credit does not cover', () => {
       uncovered: { rows: 9, isConfirmed: false },
     });
     const left = await uncoveredOf(body.data?.job_id);
-    expect(left.match(/00:1a:79:[0-9:]+(?=,Alpha)/g)).toEqual(macs.slice(21));
+    expect(left.match(/00:1a:79:[0-9:]+(?=","Alpha)/g)).toEqual(macs.slice(21));
     expect(left).toContain(`For ${macs[29]}`);
     const failedFiles = async () => (await app.call('GET /work-list', { as: buyer })).body.data?.failed_files;
     expect(await failedFiles()).toMatchObject([{ id: body.data?.job_id, failed: 10 }]);

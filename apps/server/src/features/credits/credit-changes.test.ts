@@ -59,7 +59,7 @@ describe('taking a transfer back', () => {
       body: { userId: receiver.id },
     });
     const [, line = ''] = file.text.trim().split('\n');
-    expect(line).toMatch(new RegExp(`,40,.*,\\d{4}-\\d\\d-\\d\\d[^,]*,${app.admin.email},To the wrong person$`));
+    expect(line).toMatch(new RegExp(`,40,.*,\\d{4}-\\d\\d-\\d\\d[^,]*,"${app.admin.email}","To the wrong person"$`));
   });
 
   test('happens once, however often it is asked', async () => {

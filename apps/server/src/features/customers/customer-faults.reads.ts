@@ -17,7 +17,7 @@ export function faultsReport(rows: readonly FaultyRow[], locale: Locale): CsvRep
       note: textCell(sql`r.note`),
       language: textCell(sql`r.language`),
       reseller_email: textCell(sql`r.owner`),
-      error: plainCell(sql`r.error`),
+      error: textCell(sql`r.error`),
     },
     sql`FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
           AS r (line int, mac text, name text, contact text, note text, language text, owner text, error text) ORDER BY r.line`,

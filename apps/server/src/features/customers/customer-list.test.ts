@@ -133,7 +133,7 @@ describe('who was reminded of the end that comes', () => {
 
 test('as a file, in which no spreadsheet finds a formula; an operator’s is audited', async () => {
   const file = await app.call('POST /customers/export', { as: reseller, body: {} });
-  expect(file.text).toContain(`${childs},Anna,'=1+1,`);
+  expect(file.text).toContain(`"${childs}","Anna","'=1+1",`);
   expect(file.text).not.toContain('Foreign');
   const exports = async () => {
     const { rows } = await app.database.owner.query(`SELECT FROM core.audit_log WHERE action = 'customer.export'`);

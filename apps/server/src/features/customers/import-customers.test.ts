@@ -115,8 +115,8 @@ test('rows with a fault come back as a file that can be mended and brought again
   const answer = await download(lines);
   const [first, klingon = '', formula = '', ...rest] = answer.trim().split(/\r?\n/);
   expect(first).toBe('line,mac,name,contact,note,language,reseller_email,error');
-  expect(klingon).toBe(`2,${mac},Ahmed,'+20 100,"",klingon,"","The language must be en, ar, de, br or esp."`);
-  expect(formula).toContain(`4,'=1+1,Sara,"","a,b"`);
+  expect(klingon).toBe(`2,"${mac}","Ahmed","'+20 100","","klingon","","The language must be en, ar, de, br or esp."`);
+  expect(formula).toContain(`4,"'=1+1","Sara","","a,b"`);
   expect(rest).toEqual([]);
   await start([first ?? '', klingon.replace('klingon', 'ar')]);
   expect(await noted()).toEqual([[mac, 'Ahmed', '+20 100', null, 'ar']]);

@@ -22,7 +22,7 @@ const rows = async (as: { token: string }, body: object = {}) =>
     .trim()
     .split('\n')
     .slice(1)
-    .map((line) => line.split(',').slice(1, 8));
+    .map((line) => line.replaceAll('"', '').split(',').slice(1, 8));
 
 test('a file has every reseller that is listed, and nothing in it runs', async () => {
   const ofChild = ['Carla', 'carla@shop.example', 'sub-reseller', 'parent@shop.example', 'active', '7', '0'];

@@ -129,7 +129,7 @@ test('how long credit lasts is the dashboard’s, what was given away included',
   const { resellers } = (await app.call('GET /business-reports/resellers', { as: seller })).body.data;
   expect(resellers[0]).toMatchObject({ user_id: seller.id, balance: 59, used_in_30_days: 41, days_left: 14 });
   const file = await app.call('GET /business-reports/export', { as: seller, query: { report: 'resellers' } });
-  expect(file.text).toContain(`${seller.email},`);
+  expect(file.text).toContain(`"${seller.email}",`);
   expect(file.text).toMatch(/,59,0,14,,41\n/);
 });
 

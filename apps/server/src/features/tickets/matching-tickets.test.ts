@@ -45,13 +45,13 @@ test('a file has every ticket that is listed, who raised it for who sees othersâ
   const own = await lines(reseller, { sort_type: 'asc' });
   expect(own[0]).toBe('number,title,type,status,created_at,moved_at');
   expect(own.slice(1).map((line) => line.split(',').slice(0, 2))).toEqual([
-    [`T-${String(ids[0]).padStart(5, '0')}`, 'No picture'],
+    [`T-${String(ids[0]).padStart(5, '0')}`, '"No picture"'],
     [`T-${String(ids[1]).padStart(5, '0')}`, '"\'=HYPERLINK(""https://evil.example"")"'],
   ]);
   const all = await lines(app.admin, { search_title: 'sound' });
   expect(all).toHaveLength(2);
   expect(all[0]).toContain('raised_by_name,raised_by_email');
-  expect(all[1]).toContain(`,'+Otto,${other.email},`);
+  expect(all[1]).toContain(`,"'+Otto","${other.email}",`);
 });
 
 test('what was raised after one that is in sight is counted as far as it would be shown', async () => {

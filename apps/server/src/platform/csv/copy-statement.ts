@@ -1,16 +1,17 @@
-import type { RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../db/database.ts';
+import type { CsvReport } from './csv-report.ts';
 
 /**
  * COPY takes no parameters, so those of the query are written into it as literals, quoted by the driver. They are of unknown
  * type, as parameters are, so PostgreSQL reads both the same.
  */
-export function copyStatement(db: Database, query: RawBuilder<unknown>): string {
+export function copyStatement(db: Database, { query, texts }: Pick<CsvReport, 'query' | 'texts'>): string {
   const { sql: text, parameters } = query.compile(db);
   // In one pass: what a literal holds is not looked at again.
   const filled = text.replace(/\$(\d+)/g, (_place, number: string) => literal(parameters[Number(number) - 1]));
-  return `COPY (${filled}) TO STDOUT (FORMAT csv)`;
+  const quoted = texts.map((name) => pg.escapeIdentifier(name)).join(', ');
+  return `COPY (${filled}) TO STDOUT (FORMAT csv${quoted && `, FORCE_QUOTE (${quoted})`})`;
 }
 
 function literal(value: unknown): string {

@@ -24,7 +24,7 @@ const begin = {
  */
 export async function openCsv(db: Database, report: CsvReport, signal: AbortSignal): Promise<Readable> {
   const pool = copyPoolOf(db);
-  const statement = copyStatement(db, report.query);
+  const statement = copyStatement(db, report);
   const client = await pool.connect();
   const chunks = copyOut(client, statement, signal);
   const first = await chunks.next();

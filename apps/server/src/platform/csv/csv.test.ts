@@ -40,14 +40,19 @@ const reports = {
   texts: csvReport(
     { fileName: 'texts of today' },
     { Text: textCell(value) },
-    listed('plain', 'a,b', 'a "quoted" word', 'two\nlines', "it's $1", 'back\\slash', '', 'مرحبا'),
+    listed('plain', 'a,b', 'a;b', 'a\tb', 'a "quoted" word', 'two\nlines', "it's $1", 'back\\slash', '', 'مرحبا'),
   ),
   formulas: csvReport(
     { fileName: 'x' },
     { Text: textCell(value) },
-    listed('=1+1', '+1', '-1', '@SUM(A1)', 'a;=1;b', 'a\n=1', '＝1', 'a; b-c=d'),
+    listed('=1+1', '+1', '-1', '@SUM(A1)', 'a;=1;b', 'a,=1', 'a\n=1', '＝1', 'a; b-c=d'),
   ),
   separators: csvReport({ fileName: 'x' }, { Text: textCell(value) }, listed('\t=1', '\r=1', '\n=1', '\r\n=1')),
+  altered: csvReport(
+    { fileName: 'x' },
+    { Text: textCell(value) },
+    listed('0049170', '201001234567', '1E5', '100200300', '010 012', '0'),
+  ),
   kinds: csvReport(
     { fileName: 'x' },
     { Number: plainCell(sql`-5`), At: instantCell(sql`${new Date('2026-11-21T10:20:30.456Z')}::timestamptz`) },
@@ -70,18 +75,26 @@ const reports = {
   slow: csvReport({ fileName: 'x' }, { Text: plainCell(sql`pg_sleep(600)`) }, sql``),
 };
 
-test('writes a head line and quotes what CSV must quote', async () => {
+test('writes a head line, and texts in quotes', async () => {
   const answer = await app.inject('/api/texts');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.headers['content-disposition']).toBe('attachment; filename="texts-of-today.csv"');
-  expect(answer.body).toBe('Text\nplain\n"a,b"\n"a ""quoted"" word"\n"two\nlines"\nit\'s $1\nback\\slash\n""\nمرحبا\n');
+  expect(answer.body).toBe(
+    'Text\n"plain"\n"a,b"\n"a;b"\n"a\tb"\n"a ""quoted"" word"\n"two\nlines"\n"it\'s $1"\n"back\\slash"\n""\n"مرحبا"\n',
+  );
 });
 
 test('quotes what a spreadsheet would run', async () => {
   const { body } = await app.inject('/api/formulas');
-  expect(body).toBe("Text\n'=1+1\n'+1\n'-1\n'@SUM(A1)\na;'=1;b\n\"a\n'=1\"\n'＝1\na; b-c=d\n");
+  const cells = ["'=1+1", "'+1", "'-1", "'@SUM(A1)", "a;'=1;b", "a,'=1", "a\n'=1", "'＝1", 'a; b-c=d'];
+  expect(body).toBe(`Text\n${cells.map((cell) => `"${cell}"\n`).join('')}`);
   for (const line of (await app.inject('/api/separators')).body.split('\n')) expect(line).not.toMatch(/^"?[\t\r]?=/);
+});
+
+test('quotes texts that a spreadsheet would take for other numbers, and none that it leaves', async () => {
+  const cells = ["'0049170", "'201001234567", "'1E5", '100200300', '010 012', '0'];
+  expect((await app.inject('/api/altered')).body).toBe(`Text\n${cells.map((cell) => `"${cell}"\n`).join('')}`);
 });
 
 test('leaves numbers as they are, and writes instants in UTC', async () => {
@@ -90,7 +103,7 @@ test('leaves numbers as they are, and writes instants in UTC', async () => {
 
 test('holds what lies on the last day that can be asked for, whose end is in the year 10000', async () => {
   const answer = await app.inject('/api/lastDay');
-  expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: 'Text\nof it\n' });
+  expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: 'Text\n"of it"\n' });
 });
 
 test('says that there is nothing instead of sending an empty file', async () => {

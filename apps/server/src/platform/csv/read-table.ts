@@ -1,9 +1,11 @@
 import { limits } from '@tessera/contracts/limits';
 import type { ValidationKey } from '@tessera/contracts/messages/messages';
-import { signOfFormula, startOfCell } from '@tessera/contracts/spreadsheet-cells';
+import { alteredNumber, signOfFormula, startOfCell } from '@tessera/contracts/spreadsheet-cells';
 import { parse } from 'csv-parse/sync';
 import { cutText } from '../cut-text.ts';
 import { invalidField } from '../refusal.ts';
+import { separatorOf, takeSeparatorLine } from './separators.ts';
+import { windowsCharset } from './windows-text.ts';
 
 /** What an uploaded table may have in it. */
 export interface TableShape<Column extends string> {
@@ -39,9 +41,9 @@ export function readTable<Column extends string>(content: Buffer, shape: TableSh
   }));
 }
 
-/** Our own files quote what a spreadsheet would run (`textCell`), a telephone number that begins with + among it: that comes off again. */
+/** Our own files quote what a spreadsheet would run or alter (`textCell`), telephone numbers that begin with + or 0 among it: that comes off again. */
 const unquoted = (cell: string) => cell.replace(quoted, '$1');
-const quoted = new RegExp(`${startOfCell}'(?=${signOfFormula})`, 'g');
+const quoted = new RegExp(`${startOfCell}'(?=${signOfFormula})|^'(?=${alteredNumber})`, 'g');
 
 /** More of a cell is not looked at; no column of ours takes as much. */
 const longestCell = 1000;
@@ -51,10 +53,11 @@ const longestRow = 20_000;
 type Line = { record: string[]; line: number };
 
 function parseLines(text: string, otherwise: ValidationKey): Line[] {
+  const { told, rest } = takeSeparatorLine(text);
   try {
-    const read = parse(text, {
+    const read = parse(rest, {
       bom: true,
-      delimiter: [',', ';', '\t'],
+      delimiter: told ?? separatorOf(/\S.*/.exec(rest)?.[0] ?? ''),
       info: true,
       max_record_size: longestRow,
       relax_column_count: true,
@@ -72,9 +75,10 @@ function parseLines(text: string, otherwise: ValidationKey): Line[] {
 /** Spreadsheets save UTF-8, the character set of Windows or, as "Unicode text", UTF-16. */
 function decode(content: Buffer): string {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
+  if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    return new TextDecoder('windows-1252').decode(content);
+    return new TextDecoder(windowsCharset(content)).decode(content);
   }
 }

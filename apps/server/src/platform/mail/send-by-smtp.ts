@@ -4,7 +4,7 @@ import { isLoopback } from '../loopback.ts';
 /** Until it is connected, and again until it greets. */
 const greetingMilliseconds = 20_000;
 /** From the first word until the mail server has the whole mail. */
-const takingMilliseconds = 120_000;
+const takingMilliseconds = 60_000;
 /**
  * From then on until it says so, which some do when a scanner has looked at it. Whoever leaves before that has the mail delivered all the
  * same, and once more by each further try. RFC 5321 asks for ten minutes; for longer than these none keeps other work from its place.

@@ -1,14 +1,12 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { separatorOf, takeSeparatorLine } from '../../../platform/csv/separators.ts';
 import { isKnownColumn } from '../guess-mapping.ts';
 import { cellOf, columnNames, MoveEmpty, type MoveReader, MoveUnreadable, type SourceRow } from './move-reader.ts';
 
 const part = 'CSV';
 /** What looks like a row may be all of a text that is no table. */
 const longestRow = 50_000;
-
-/** Spreadsheets are told the separator in a line before the head. */
-const separatorLine = /^\s*sep=([,;\t])(\r?\n)/i;
 
 /** A table with a head line, separated by whichever of comma, semicolon and tab its head has the most of. */
 export function readCsv(texts: AsyncIterable<string>): MoveReader {
@@ -19,7 +17,7 @@ export function readCsv(texts: AsyncIterable<string>): MoveReader {
 async function* rowsOf(texts: AsyncIterable<string>, reader: () => MoveReader): AsyncIterable<SourceRow> {
   const text = texts[Symbol.asyncIterator]();
   let begin = '';
-  const headOf = () => begin.replace(separatorLine, '').trimStart();
+  const headOf = () => takeSeparatorLine(begin).rest.trimStart();
   while (!/[\r\n]./s.test(headOf())) {
     const next = await text.next();
     if (next.done) break;
@@ -27,13 +25,13 @@ async function* rowsOf(texts: AsyncIterable<string>, reader: () => MoveReader): 
     // A piece may hold many rows; only a head without an end is too long.
     if (begin.length > longestRow && !/[\r\n]/.test(headOf())) throw new MoveUnreadable('no head line');
   }
-  const told = separatorLine.exec(begin)?.[1];
+  const { told, rest } = takeSeparatorLine(begin);
   const [head = ''] = headOf().split(/[\r\n]/, 1);
   const parser = pipeline(
-    Readable.from(rejoin(begin.replace(separatorLine, '$2'), text)),
+    Readable.from(rejoin(rest, text)),
     parse({
       bom: true,
-      delimiter: told ?? delimiterOf(head),
+      delimiter: told ?? separatorOf(head),
       info: true,
       max_record_size: longestRow,
       relax_column_count: true,
@@ -69,9 +67,4 @@ const toldWhereItIsRead = () => {};
 async function* rejoin(begin: string, rest: AsyncIterator<string>): AsyncIterable<string> {
   yield begin;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-}
-
-function delimiterOf(head: string): string {
-  const counted = [',', ';', '\t'].map((mark) => [mark, head.split(mark).length] as const);
-  return counted.sort((a, b) => b[1] - a[1])[0]?.[0] ?? ',';
 }

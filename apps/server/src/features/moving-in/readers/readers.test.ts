@@ -67,6 +67,11 @@ describe('a table', () => {
     for (const size of [1, 16, 17, 1024]) expect((await readAll(content, size)).read.at(-1)?.cells.a).toBe(expected);
   });
 
+  test('in the character set that Windows has for Arabic', async () => {
+    const content = Buffer.concat([Buffer.from('a,b\n'), Buffer.from([0xd3, 0xc7, 0xd1, 0xc9]), Buffer.from(',1\n')]);
+    expect((await readAll(content)).read[0]?.cells.a).toBe('سارة');
+  });
+
   test('with the line that tells spreadsheets the separator', async () => {
     for (const size of [3, 1024]) {
       const { read } = await readAll('sep=;\r\na;b,c\r\n1;"2"\r\n', size);

@@ -1,3 +1,4 @@
+import { windowsCharset } from '../../../platform/csv/windows-text.ts';
 import { type Chunks, MoveUnreadable } from './move-reader.ts';
 
 // The mark at the beginning is for the readers, which take it for white space.
@@ -5,7 +6,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * The text of a file. Spreadsheets and panels save UTF-8, the character set of Windows or, as "Unicode text", UTF-16. A file is UTF-8 until a
- * byte says otherwise, which may be far behind its beginning: from there on it is of Windows, unless letters of UTF-8 were there before.
+ * byte says otherwise, which may be far behind its beginning: from there on it is of Windows, for Arabic or western Europe, unless letters of UTF-8 were there before.
  */
 export async function* textsOf(chunks: Chunks): AsyncIterable<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
@@ -27,12 +28,12 @@ export async function* textsOf(chunks: Chunks): AsyncIterable<string> {
       yield text;
     } catch {
       isPlain &&= !/[\u0080-\ufffc]/.test(new TextDecoder('utf-8').decode(whole));
-      decoder = new TextDecoder(isPlain ? 'windows-1252' : 'utf-8');
+      decoder = new TextDecoder(isPlain ? windowsCharset(all) : 'utf-8');
       kept = Buffer.alloc(0);
       yield decoder.decode(all, { stream: true });
     }
   }
-  if (kept.length > 0) yield new TextDecoder(isPlain ? 'windows-1252' : 'utf-8').decode(kept);
+  if (kept.length > 0) yield new TextDecoder(isPlain ? windowsCharset(kept) : 'utf-8').decode(kept);
   else if (decoder && decoder !== utf8) yield decoder.decode();
 }
 
