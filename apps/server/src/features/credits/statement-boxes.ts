@@ -5,7 +5,7 @@ import { presentStatementRow } from './statement-view.ts';
 /** Rows of one printed statement: of more nobody finds anything on paper, and the CSV has them. */
 export const statementPdfRowsMax = 1000;
 /** Twice what the largest file has. One more is looked at, so that the last is known to be the last. */
-export const statementPdfLinesMax = 20_000;
+const statementPdfLinesMax = 20_000;
 
 /** Paper opens no row: what went to several boxes is told for each of them, or it proves nothing of any. */
 export const printedPage = { limit: statementPdfRowsMax, isFolded: true, mostLines: statementPdfLinesMax + 1 } as const;
