@@ -8,10 +8,12 @@ interface CustomerNameFieldProps {
   field: FieldProps;
   /** The name that is noted already. */
   known?: string | null | undefined;
+  /** A dialog begins with it. */
+  'data-autofocus'?: boolean;
 }
 
 /** Whom the MAC is sold to. */
-export function CustomerNameField({ field, known }: CustomerNameFieldProps) {
+export function CustomerNameField({ field, known, ...marks }: CustomerNameFieldProps) {
   const t = useTexts('domain/customers');
   return (
     <TextInput
@@ -19,6 +21,7 @@ export function CustomerNameField({ field, known }: CustomerNameFieldProps) {
       description={t('nameHint')}
       placeholder={known ?? undefined}
       autoComplete="off"
+      {...marks}
       {...field}
     />
   );

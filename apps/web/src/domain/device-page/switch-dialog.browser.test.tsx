@@ -54,6 +54,8 @@ async function switchAndWait() {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
+  // What is typed at once is typed into it.
+  await expect.element(page.getByRole('textbox')).toHaveFocus();
   await page.getByRole('textbox').fill(newMac);
   await page.getByRole('button', { name: textOf('domain/device-page:switch'), exact: true }).click();
   await expect.poll(() => calls.length).toBe(1);

@@ -41,6 +41,18 @@ test('whoever is erased is named, so that nobody else of the list is', async () 
   await expect.element(page.getByRole('dialog').getByText('Maya Thompson')).toBeVisible();
 });
 
+test('whoever is noted anew has the cursor in the name', async () => {
+  signIn(groups.reseller, ['customers']);
+  answerCalls(() => ({ status: true, data: { Customers: [customer] }, total: 1, last_page: 1 }));
+  await drawScreen({ path: '/customers', component: CustomerListPage, at: '/customers', search });
+  await page
+    .getByRole('button', { name: /Maya Thompson/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: textOf('common:edit') }).click();
+  await expect.element(page.getByRole('textbox', { name: textOf('domain/customers:name') })).toHaveFocus();
+});
+
 test('on a phone a name in Arabic on an English page stands above the MAC and not across from it', async () => {
   await page.viewport(390, 844);
   signIn(groups.reseller, ['customers']);
