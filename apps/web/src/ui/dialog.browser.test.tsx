@@ -227,33 +227,3 @@ test('what takes the place of a dialog gives the focus back to what opened that 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
 });
-
-/** A form that gives way to what it answers. */
-function Steps() {
-  const [isNext, setNext] = useState(false);
-  if (isNext) return <p>Kept codes</p>;
-  return (
-    <button type="button" onClick={() => setNext(true)}>
-      Switch on
-    </button>
-  );
-}
-
-test('whose step gives way to the next keeps the focus, so that Tab goes on in it', async () => {
-  await draw(
-    <Opener>
-      {(close) => (
-        <Dialog title="Title" onClose={close}>
-          {() => <Steps />}
-        </Dialog>
-      )}
-    </Opener>,
-  );
-  await opener.click();
-  const step = page.getByRole('button', { name: 'Switch on' });
-  await expect.element(step).toBeVisible();
-  (step.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Kept codes')).toBeVisible();
-  await expect.element(dialog).toHaveFocus();
-});
