@@ -18952,6 +18952,10 @@ export type PostDeviceSelectionsResponses = {
             confirmable_until: string;
             total: number;
             valid: number;
+            /**
+             * On so many MACs these are: a MAC is a device in each of its applications.
+             */
+            macs?: number;
             total_credit: number;
             balance: number;
             balance_after: number;

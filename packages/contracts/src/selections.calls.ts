@@ -35,6 +35,10 @@ export const selectionCalls = [
         confirmable_until: instant(),
         total: z.int(),
         valid: z.int(),
+        macs: described(
+          'On so many MACs these are: a MAC is a device in each of its applications.',
+          z.optional(z.int()),
+        ),
         total_credit: z.int(),
         balance: z.int(),
         balance_after: z.int(),

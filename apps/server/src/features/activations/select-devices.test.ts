@@ -209,6 +209,16 @@ test.each([
   expect([answer.httpStatus, answer.body.errors]).toEqual([422, { [field]: ['There is no such field here.'] }]);
 });
 
+test('how many MACs they are on is told of those that can be done', async () => {
+  const person = await addReseller(app, { applications: [alpha.id, beta.id], credit: 20 });
+  const [first = '', second = ''] = await devices(2, alpha, 0, person);
+  for (const mac of [first, second]) await activateDevice(app, person, mac, beta);
+  await app.call('POST /disable-mac', { as: person, body: { macAddress: first, app_ids: [alpha.id, beta.id] } });
+  await app.call('POST /disable-mac', { as: person, body: { macAddress: second, app_ids: [beta.id] } });
+  expect((await preview({ action: 'disable' }, person)).data).toMatchObject({ valid: 1, macs: 1 });
+  expect((await preview({ action: 'enable' }, person)).data).toMatchObject({ valid: 3, macs: 2 });
+});
+
 test('disabling what matches, and taking it back, leaves alone what was so before', async () => {
   const person = await addReseller(app, { applications: [alpha.id], credit: 5 });
   const macs = await devices(3, alpha, 0, person);

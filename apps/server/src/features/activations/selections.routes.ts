@@ -51,6 +51,7 @@ function presentSelection({ id, confirmableUntil, rows, totalCredit, balance }: 
     confirmable_until: confirmableUntil.toISOString(),
     total: rows.length,
     valid: valid.length,
+    macs: new Set(valid.map(({ device }) => device.mac)).size,
     total_credit: totalCredit,
     balance,
     balance_after: balance - totalCredit,

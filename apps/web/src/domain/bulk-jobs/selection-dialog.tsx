@@ -130,6 +130,14 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
                 {action === 'renew' && <span className="tabular">{common('points', { count: total_credit })}</span>}
               </li>
             ))}
+            {data.macs !== undefined && data.macs < data.valid && (
+              <li>
+                <span>
+                  {t('devices', { count: data.valid, number: format.number(data.valid) })} ·{' '}
+                  {t('macs', { count: data.macs, number: format.number(data.macs) })}
+                </span>
+              </li>
+            )}
             {data.problems.map(({ statusCode, error, count }) => (
               <li key={statusCode} data-left-out>
                 <span>

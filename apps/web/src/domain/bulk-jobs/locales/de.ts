@@ -34,6 +34,8 @@ export const messages: Translation<'de', typeof english> = {
   },
   devices_one: '{number} Gerät',
   devices_other: '{number} Geräte',
+  macs_one: '{number} MAC-Adresse',
+  macs_other: '{number} MAC-Adressen',
   leftOut_one: '{number} ausgelassen',
   leftOut_other: '{number} ausgelassen',
   goesOn: 'Es läuft im Hintergrund weiter. Sie finden es unter „Sammelaktivierung“.',

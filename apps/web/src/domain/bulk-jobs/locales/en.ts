@@ -32,6 +32,8 @@ export const messages = {
   },
   devices_one: '{number} device',
   devices_other: '{number} devices',
+  macs_one: '{number} MAC',
+  macs_other: '{number} MACs',
   leftOut_one: '{number} left out',
   leftOut_other: '{number} left out',
   goesOn: 'It goes on in the background. You find it under “Bulk activation”.',
