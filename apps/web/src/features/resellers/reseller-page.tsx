@@ -94,7 +94,11 @@ function Reseller({ reseller, state }: { reseller: WholeReseller; state: ReactNo
       }
     >
       {state}
-      {reseller.mail_refused && <Notice tone="warning">{people('mailRefused.text')}</Notice>}
+      {reseller.mail_refused && (
+        <div className={classes.refused}>
+          <Notice tone="warning">{people('mailRefused.text')}</Notice>
+        </div>
+      )}
       <BalanceLine reseller={reseller} />
       <Tabs reseller={reseller} />
       <ShownResellerProvider value={reseller}>
