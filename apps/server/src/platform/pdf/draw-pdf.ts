@@ -31,7 +31,7 @@ export interface Page {
   height: number;
   /** Draws a text and answers how many lines it took. */
   text(text: Text): number;
-  /** Draws what is letters and digits of ASCII, such as a serial number, in a font that every reader has: thousands of them are no work. One line. */
+  /** Draws what is letters and digits of ASCII, such as a number, in a font that every reader has: thousands of them are no work. One line. */
   code(text: Omit<Text, 'maxWidth'>): void;
   rule(y: number, from: number, to: number): void;
   /** Draws a picture (PNG or JPEG) as large as it goes into a place, at its side. */

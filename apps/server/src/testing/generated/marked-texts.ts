@@ -30,6 +30,8 @@ export const withoutTenantsTexts = [
   'core.made_once',
   'core.migrations',
   'core.payment_plans',
+  // Addresses that mails went to: no answer tells one, but of a person whether theirs is among them.
+  'core.refused_addresses',
   'core.roles',
   'core.settings',
   'core.trial_blocks',
