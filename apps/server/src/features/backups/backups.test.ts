@@ -127,6 +127,14 @@ test('a clock that jumps ahead and comes back removes no newer backup than any o
   expect(await names()).toEqual(['tessera-20270118T020000Z', 'tessera-20270119T020000Z', 'tessera-20270120T020000Z']);
 });
 
+test('a clock that came back calls for a backup at once, as no instant since then can be had from those before', async () => {
+  for (const at of ['2027-01-17T04:37:00Z', '2031-01-01T02:00:00Z', '2027-01-17T05:00:00Z', '2027-01-17T05:10:00Z']) {
+    clock.set(at);
+    await makeBackup();
+  }
+  expect(await names()).toEqual(['tessera-20270117T043700Z', 'tessera-20310101T020000Z', 'tessera-20270117T050000Z']);
+});
+
 test('log that was given up calls for a backup at once', async () => {
   await makeBackup();
   const before = (await names()).at(-1);

@@ -54,11 +54,12 @@ export function makeBackupTask({ backups, databases, clock }: JobServices): Task
 }
 
 async function isDue({ place, system, dataDir }: BackupServices, now: Date): Promise<boolean> {
-  const backups = await place.listBackups(system);
-  // One of the future was made by a clock that is right again: it says nothing of today.
-  const newest = backups.findLast(({ facts }) => new Date(facts.madeAt) <= now);
+  const newest = (await place.listBackups(system)).at(-1);
   if (!newest) return true;
   const madeAt = new Date(newest.facts.madeAt);
+  // One of the future was made by a clock that is right again. The log after it tells an earlier time than that before it, and no way back to an
+  // instant leads beyond the jump but from a backup that was made since.
+  if (madeAt > now) return true;
   const dueAt = new Date(now.getTime() - hour * hourMilliseconds);
   dueAt.setUTCHours(hour, 0, 0, 0);
   // A restored database goes on in a timeline of its own.
