@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { systemClock } from '../clock.ts';
 import { type Schedule, startWorker, type Task } from './worker.ts';
@@ -9,6 +9,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
+beforeEach(() => database.owner.query('DELETE FROM graphile_worker._private_known_crontabs'));
 afterAll(() => database.close());
 
 /** The minute of each day that was so many hours ago. */
@@ -53,4 +54,24 @@ test('is made up for once where it is to be, and else waits for its next time', 
   // With what was made up for already the next one would come too.
   const asked = [madeUp, tooLate, { ...left, makeUpHours: 3 }];
   expect(await serve(asked, ['left live', 'left sandbox'])).toEqual([]);
+});
+
+test('comes again at its next time after a clock that was years ahead is right', async () => {
+  const left = { kind: 'left', cron: dailyAt(2) };
+  await serve([left], []);
+  const ahead = (interval: string) =>
+    database.owner.query(
+      `SELECT FROM graphile_worker._private_known_crontabs WHERE last_execution > now() + '${interval}'::interval`,
+    );
+  await database.owner.query(
+    "UPDATE graphile_worker._private_known_crontabs SET last_execution = now() + interval '3 years'",
+  );
+  await serve([left], []);
+  expect((await ahead('1 minute')).rowCount).toBe(0);
+  // Within what servers may differ by, the one that was first keeps what it asked for.
+  await database.owner.query(
+    "UPDATE graphile_worker._private_known_crontabs SET last_execution = now() + interval '30 minutes'",
+  );
+  await serve([left], []);
+  expect((await ahead('20 minutes')).rowCount).toBeGreaterThan(0);
 });

@@ -18,6 +18,7 @@ import { forgetReplacedJobs, loneName } from './lone-jobs.ts';
 import { forgetExitCode } from './migrate-jobs.ts';
 import { holdPresence, type Presence, releaseAbandonedJobs } from './presence.ts';
 import { queuePool } from './queue-pool.ts';
+import { setSchedulesRight } from './right-schedules.ts';
 
 /** What a task knows about the job at hand besides its payload. */
 export type JobContext = {
@@ -171,6 +172,7 @@ async function startOnce(options: WorkerOptions, log: JobLog): Promise<RunningWo
     await presence.check();
     const gone = await releaseAbandonedJobs(options.pool, options.graceSeconds ?? 10);
     await capRetries(options.pool, options.patientTasks ?? []);
+    await setSchedulesRight(options.pool);
     await forgetReplacedJobs(options.pool, loneQueuesOf(options.schedules ?? []));
     if (gone.length > 0) log('warning', `Took over the jobs of a process that is gone (${gone.join(', ')})`);
   };
