@@ -2012,7 +2012,7 @@ export const postRenewDevicesPreview = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * Extend some devices of one’s own side; each succeeds or fails on its own. `total_credit`: the cost that the preview told, and no more
+ * Extend some devices of one’s own side; each succeeds or fails on its own. `total_credit`: the cost that the preview told, and no more; `shown_ends`: until when it told that each is paid
  *
  * Permission: `multi apps activation`. API key scope: `activate`.
  */

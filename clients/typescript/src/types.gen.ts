@@ -15875,6 +15875,13 @@ export type PostGetMultiAppActivateData = {
             };
             isConfirmed?: boolean;
             /**
+             * Of what is extended: the `paid_until` that its buyer was shown. What is paid until another time by now is C10020, and not charged
+             */
+            shown_ends?: Array<{
+                app_id: number;
+                paid_until?: string | null;
+            }>;
+            /**
              * Without an idempotency key: buy even what the same person bought less than a minute ago
              */
             again?: boolean;
@@ -16015,6 +16022,13 @@ export type PostBulkMultiAppActivateData = {
                 locale?: 'en' | 'ar' | 'de' | 'br' | 'esp';
             };
             isConfirmed?: boolean;
+            /**
+             * Of what is extended: the `paid_until` that its buyer was shown. What is paid until another time by now is C10020, and not charged
+             */
+            shown_ends?: Array<{
+                app_id: number;
+                paid_until?: string | null;
+            }>;
             /**
              * Without an idempotency key: buy even what the same person bought less than a minute ago
              */
@@ -17425,6 +17439,10 @@ export type PostRenewDevicesPreviewResponses = {
                 activation_id: number | null;
                 error?: string;
                 statusCode?: string;
+                /**
+                 * Until when it is paid now; null where nothing is. Sent back as `shown_ends`.
+                 */
+                paid_until: string | null;
             }>;
             total_credit: number;
             balance: number;
@@ -17440,6 +17458,13 @@ export type PostRenewDevicesData = {
         device_ids: Array<number>;
         is_trial: 2 | 3;
         total_credit?: number;
+        /**
+         * Of what is extended: the `paid_until` that its buyer was shown. What is paid until another time by now is C10020, and not charged
+         */
+        shown_ends?: Array<{
+            device_id: number;
+            paid_until?: string | null;
+        }>;
         /**
          * Without an idempotency key: buy even what the same person bought less than a minute ago
          */

@@ -3,9 +3,12 @@ import { customerForm } from './customers.forms.ts';
 import { devicePackages } from './devices.forms.ts';
 import {
   again,
+  clearable,
   creditPoints,
+  described,
   email,
   flag,
+  id,
   idList,
   oneId,
   optional,
@@ -24,6 +27,20 @@ export const packageNumber = () =>
     z.literal([devicePackages.lifetime, devicePackages['1-year']], { error: 'package' }),
   );
 
+/**
+ * Until when each thing was paid, and null where nothing was, as whoever confirms was shown it. What has another end by now is not extended a
+ * second time (C10020).
+ */
+export const shownEnds = <const S extends z.core.$ZodShape>(named: S) =>
+  described(
+    'Of what is extended: the `paid_until` that its buyer was shown. What is paid until another time by now is C10020, and not charged',
+    optional(
+      z
+        .array(z.object({ ...named, paid_until: clearable(z.iso.datetime({ error: 'invalid' })) }))
+        .check(z.maxLength(limits.renewMax, { error: 'tooMany' })),
+    ),
+  );
+
 const activation = {
   macAddress: ownMacAddress(),
   is_trial: packageNumber(),
@@ -33,6 +50,7 @@ const activation = {
   /** Noted of the MAC where something is bought; what is left out stays as it was. */
   customer: optional(customerForm),
   isConfirmed: optional(flag()),
+  shown_ends: shownEnds({ app_id: id() }),
   again: again(),
   appType: optional(text(100)),
   /** The key on the player's screen: with it a device that still runs under somebody else becomes the buyer's. */

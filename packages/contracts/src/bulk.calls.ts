@@ -48,6 +48,13 @@ const renewal = z.object({
   statusCode: z.optional(z.string()),
 });
 
+const plannedRenewal = z.extend(renewal, {
+  paid_until: described(
+    'Until when it is paid now; null where nothing is. Sent back as `shown_ends`.',
+    z.nullable(instant()),
+  ),
+});
+
 /** Many activations in one go: from a file, or of devices whose time runs out. */
 export const bulkCalls = [
   defineCall({
@@ -133,7 +140,12 @@ export const bulkCalls = [
     access: { tokens: [...renewing.tokens], anyOf: [...renewing.anyOf] },
     body: renewForm,
     answer: z.object({
-      data: z.object({ rows: z.array(renewal), total_credit: z.int(), balance: z.int(), balance_after: z.int() }),
+      data: z.object({
+        rows: z.array(plannedRenewal),
+        total_credit: z.int(),
+        balance: z.int(),
+        balance_after: z.int(),
+      }),
     }),
     refusals: ['C10404', 'C10409'],
   }),
@@ -142,7 +154,7 @@ export const bulkCalls = [
     path: '/renew-devices',
     tag: 'Activation',
     summary:
-      'Extend some devices of one’s own side; each succeeds or fails on its own. `total_credit`: the cost that the preview told, and no more',
+      'Extend some devices of one’s own side; each succeeds or fails on its own. `total_credit`: the cost that the preview told, and no more; `shown_ends`: until when it told that each is paid',
     access: { tokens: [...renewing.tokens], anyOf: [...renewing.anyOf] },
     body: renewRequest,
     answer: z.object({

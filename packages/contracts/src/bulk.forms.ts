@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { packageNumber } from './activations.forms.ts';
-import { again, flag, idList, optional, wholeNumber } from './fields.ts';
+import { packageNumber, shownEnds } from './activations.forms.ts';
+import { again, flag, id, idList, optional, wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** The cost that the preview told: whatever would cost more by now is refused, and nothing is charged. */
@@ -23,4 +23,8 @@ export const renewForm = z.object({
   is_trial: packageNumber(),
 });
 
-export const renewRequest = z.extend(renewForm, { total_credit: agreedCredit, again: again() });
+export const renewRequest = z.extend(renewForm, {
+  total_credit: agreedCredit,
+  shown_ends: shownEnds({ device_id: id() }),
+  again: again(),
+});

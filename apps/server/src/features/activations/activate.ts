@@ -21,6 +21,7 @@ import {
   activateDevices,
 } from './activation-functions.queries.ts';
 import { countActivations } from './activations.metrics.ts';
+import { shownEndsBy } from './shown-ends.ts';
 
 export type ActivationFields = Omit<z.output<typeof activateOneRequest>, 'app_id'>;
 
@@ -56,6 +57,7 @@ export async function activate(
     applicationIds,
     packageKind: packageNumbered(fields.is_trial),
     isConfirmed: fields.isConfirmed ?? false,
+    ...(fields.shown_ends && { shownEnds: shownEndsBy(fields.shown_ends, ({ app_id }) => app_id) }),
     expectedCreditPoint: fields.creditPoints ?? null,
     deviceKey: fields.device_key === undefined ? null : normalizeDeviceKey(fields.device_key),
     comment: fields.comment ?? null,

@@ -21,6 +21,8 @@ export type ActivationRequest = {
   packageKind: PaidPackage;
   /** The buyer knows that the device is active and extends it. */
   isConfirmed: boolean;
+  /** Of applications: until when what is extended was paid as the buyer was shown it, null for not at all. Absent: it is confirmed whatever it is. */
+  shownEnds?: Readonly<Record<number, Date | null>>;
   /** The price per application that the buyer saw; null: whatever it is. */
   expectedCreditPoint: number | null;
   /** Makes a device theirs that still runs under somebody else. */
@@ -131,6 +133,7 @@ function callActivate(
     application_ids: request.applicationIds,
     package_kind: request.packageKind,
     is_confirmed: request.isConfirmed,
+    ...(request.shownEnds !== undefined && { shown_ends: inMilliseconds(request.shownEnds) }),
     expected_credit_point: request.expectedCreditPoint,
     device_key: request.deviceKey,
     comment: request.comment,
@@ -144,6 +147,10 @@ function callActivate(
     waited: `${waited} ms`,
   }));
   return callFunction(db, activateFunction, { p_requests: JSON.stringify(requests), p_dry_run: isDryRun }, options);
+}
+
+function inMilliseconds(ends: Readonly<Record<number, Date | null>>) {
+  return Object.fromEntries(Object.entries(ends).map(([id, end]) => [id, end?.getTime() ?? null]));
 }
 
 export interface ActivationRows {
@@ -167,6 +174,8 @@ export interface ActivationRows {
     customer?: NotedFields | null;
     /** What the buyer agreed to pay; null: whatever it is. */
     agreedCredit: number | null;
+    /** As of an activation; undefined: whatever it is. */
+    shownEnd?: Date | null | undefined;
     key: string | null;
   }[];
 }
@@ -199,6 +208,7 @@ export async function activateRows(
     applicationIds: [row.applicationId],
     packageKind: row.packageKind,
     expectedCreditPoint: row.agreedCredit,
+    ...(row.shownEnd !== undefined && { shownEnds: { [row.applicationId]: row.shownEnd } }),
     deviceKey: null,
     comment: row.comment,
     customerEmail: null,

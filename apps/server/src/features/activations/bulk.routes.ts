@@ -14,6 +14,7 @@ import { presentBulkJob } from './bulk-view.ts';
 import { findHeldBulkJobs } from './held-bulk-jobs.ts';
 import { planRenewal, type Renewal, renewDevices } from './renew-devices.ts';
 import { rowProblemText } from './row-problems.ts';
+import { shownEndsBy } from './shown-ends.ts';
 import { undoActivations } from './undo-activation.ts';
 
 const replayed = { 'Idempotency-Replayed': 'true' };
@@ -80,14 +81,18 @@ export function bulkRoutes({ limits }: Services): Route[] {
         incoming.body.device_ids,
         packageNumbered(incoming.body.is_trial),
       );
-      const rows = renewals.map((renewal) => presentRenewal(renewal, incoming.locale, true));
+      const rows = renewals.map((renewal) => ({
+        ...presentRenewal(renewal, incoming.locale, true),
+        paid_until: renewal.device.paid_expires_at?.toISOString() ?? null,
+      }));
       const total = rows.reduce((sum, { credit_point }) => sum + credit_point, 0);
       return { answer: { data: { rows, total_credit: total, balance, balance_after: balance - total } } };
     }),
 
     route(callOf(bulkCalls, 'POST /renew-devices'), async (incoming) => {
-      const { device_ids: ids, total_credit: agreedCredit, again } = incoming.body;
-      const asked = { ids, packageKind: packageNumbered(incoming.body.is_trial), agreedCredit, again };
+      const { device_ids: ids, total_credit: agreedCredit, shown_ends: shown = [], again } = incoming.body;
+      const shownEnds = shownEndsBy(shown, ({ device_id }) => device_id);
+      const asked = { ids, packageKind: packageNumbered(incoming.body.is_trial), agreedCredit, shownEnds, again };
       const { renewals, spent, balance } = await renewDevices(incoming, asked, incoming.requestKey());
       const rows = renewals.map((renewal) => presentRenewal(renewal, incoming.locale, false));
       const renewed = rows.filter(({ error }) => error === undefined);
@@ -121,7 +126,14 @@ export function bulkRoutes({ limits }: Services): Route[] {
 
 function nothingDone({ outcome }: Renewal) {
   if (outcome.code === '000000') throw new Error('It was done');
-  return outcome.code === 'C10422' ? { code: outcome.code, said: 'bulkNoCredit' as const } : { code: outcome.code };
+  switch (outcome.code) {
+    case 'C10422':
+      return { code: outcome.code, said: 'bulkNoCredit' as const };
+    case 'C10020':
+      return { code: outcome.code, said: 'selectionRowChanged' as const };
+    default:
+      return { code: outcome.code };
+  }
 }
 
 /** In a plan, what only the credit is short for still has its price. */
@@ -135,6 +147,7 @@ function presentRenewal({ device, outcome }: Renewal, locale: Locale, isPlan: bo
     credit_point: isFine ? outcome.creditPoint : 0,
     expire_date: isFine && outcome.expiresAt !== null ? new Date(outcome.expiresAt).toISOString() : null,
     activation_id: outcome.boughtId,
-    ...(!isFine && { error: rowProblemText(code, locale), statusCode: code }),
+    // All of these were confirmed: what is active all the same isn't so until when its buyer was shown.
+    ...(!isFine && { error: rowProblemText(code === 'C10020' ? 'changed' : code, locale), statusCode: code }),
   };
 }

@@ -9,7 +9,7 @@ import { assertAgreed } from './bulk-activations.ts';
 import { isKeyOfOtherRows, keyOfLine, listKeptLines } from './kept-rows.reads.ts';
 
 export interface Renewal {
-  device: { id: number; mac: string; application_name: string };
+  device: { id: number; mac: string; application_name: string; paid_expires_at: Date | null };
   outcome: RowOutcome;
 }
 
@@ -24,6 +24,8 @@ interface Asked {
   packageKind: PaidPackage;
   /** What the buyer was told that all of it costs. */
   agreedCredit?: number | undefined;
+  /** Until when each was paid as the buyer was shown it, by its id. */
+  shownEnds?: Readonly<Record<number, Date | null>> | undefined;
   /** Even those that were extended a moment ago. */
   again?: boolean | undefined;
 }
@@ -41,7 +43,7 @@ export async function renewDevices(incoming: WritingRequest, asked: Asked, reque
 
 async function runRenewal(
   { db, actor, clock, origin, environment, write }: WritingRequest,
-  { ids, packageKind, agreedCredit, again = false }: Asked,
+  { ids, packageKind, agreedCredit, shownEnds, again = false }: Asked,
   requestKey: RequestKey | null,
   isDryRun: boolean,
 ): Promise<Renewal[]> {
@@ -69,6 +71,7 @@ async function runRenewal(
         packageKind,
         comment: null,
         agreedCredit: null,
+        shownEnd: shownEnds?.[device.id],
         key: requestKey && keyOfLine(requestKey, device.id),
       })),
     });

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { formatFor } from '../../lib/format-for.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
@@ -98,6 +99,30 @@ test('once too little credit was left, what there is by now is shown', async () 
   await userEvent.keyboard('{Enter}');
   await expect.element(popover.getByText('Too little credit.')).toBeVisible();
   await expect.element(popover.getByText('−1')).toBeVisible();
+});
+
+test('renewed elsewhere meanwhile, it is not bought a second time: it is asked for with the end of now', async () => {
+  signIn();
+  const end = '2031-01-01T00:00:00.000Z';
+  const refused = { app_id: 7, module: 'Desk Films', statusCode: 'C10020', error: 'Active.', expire_date: end };
+  const calls = answerCalls(({ call }) =>
+    call.endsWith('/bulk-multi-app-activate')
+      ? { status: false, activated_devices: [], failed_activations: [refused], remaining_credit: 47 }
+      : { status: true, credit_point: 47 },
+  );
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <RenewButton device={device} tells={null} />
+    </QueryClientProvider>,
+  );
+  await renew.click();
+  await expect.element(popover.getByText('45')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(popover.getByText(textOf('domain/device-page:renewedMeanwhile', { date: formatFor('en').date(end) })))
+    .toBeVisible();
+  const [bought] = calls.filter(({ call }) => call.endsWith('/bulk-multi-app-activate'));
+  expect(bought?.body).toMatchObject({ requestData: { shown_ends: [{ app_id: 7, paid_until: device.paid_until }] } });
 });
 
 test('in a row it is called by its device as well: the same application runs on many', async () => {

@@ -19,7 +19,7 @@ import { refreshBalance, useBalance } from '../credit/balance.ts';
 import { isPurchaseInDoubt } from '../credit/purchase.ts';
 import { TooLittleCredit } from '../credit/too-little-credit.tsx';
 import { type Device, hadTime, paidUntil } from '../devices/devices.ts';
-import { buyTime, nameOf, type OtherDevice, takeBack } from './device-page.api.ts';
+import { buyTime, EndChanged, nameOf, type OtherDevice, takeBack } from './device-page.api.ts';
 import classes from './renew-form.module.css';
 import { shareRenewed } from './share-renewed.tsx';
 
@@ -66,7 +66,8 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
   });
   const buy = useAction(async () => {
     setProblem(null);
-    const purchase = { device: nameOf(device), packageNumber: Number(chosen), creditPoints: cost };
+    const paid = paidUntil(device, serverDate());
+    const purchase = { device: nameOf(device), packageNumber: Number(chosen), creditPoints: cost, paidUntil: paid };
     try {
       const bought = await buyTime(purchase);
       // Closed meanwhile, it has nothing left to close.
@@ -81,9 +82,11 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
         next: isTold && isShown ? undefined : shareRenewed([bought.activation_id]),
       });
     } catch (error) {
-      setProblem(refusalText(error));
+      setProblem(
+        error instanceof EndChanged ? t('renewedMeanwhile', { date: format.date(error.end) }) : refusalText(error),
+      );
       // The price was another one by now, or somebody else did something: what is confirmed next is what holds.
-      if (error instanceof ApiError && !error.isUnanswered)
+      if (error instanceof EndChanged || (error instanceof ApiError && !error.isUnanswered))
         void Promise.all([changed('devices', 'applications'), refreshBalance()]);
     }
   });

@@ -80,7 +80,7 @@ export function RenewDialog({
     setProblem(null);
     try {
       // The cost is not part of the id: had the first try gone through, a second at another price is refused and moves nothing.
-      const asked = { ...body, total_credit: plan.data?.total_credit };
+      const asked = { ...body, total_credit: plan.data?.total_credit, shown_ends: plan.data?.rows.map(shownEnd) };
       const answer = await api('POST /renew-devices', { body: asked, once: body });
       if (!answer.status) return setProblem(answer.msg);
       void creditMoved(answer);
@@ -179,8 +179,12 @@ export function RenewDialog({
   );
 }
 
+type Planned = CallAnswer<'POST /renew-devices/preview'>['data']['rows'][number];
+
+const shownEnd = ({ device_id, paid_until }: Planned) => ({ device_id, paid_until });
+
 interface PlannedRowProps {
-  row: CallAnswer<'POST /renew-devices/preview'>['data']['rows'][number];
+  row: Planned;
   customer: Customer | null | undefined;
 }
 

@@ -34,8 +34,12 @@ export async function carryOut(request: ActivationRequest, plan: Plan): Promise<
   const sent = { ...request, app_ids: plan.chargeable.map(({ application }) => application.id) };
   const creditPoints = commonPrice(plan);
   const isConfirmed = plan.needsConfirmation;
+  const shownEnds = plan.chargeable.map(({ application, activeUntil }) => ({
+    app_id: application.id,
+    paid_until: activeUntil,
+  }));
   try {
-    const answer = await purchase({ ...sent, isConfirmed, creditPoints }, request);
+    const answer = await purchase({ ...sent, isConfirmed, creditPoints, shown_ends: shownEnds }, request);
     void creditMoved(answer);
     void devicesChanged();
     return outcomeOf(request, answer, leftOutOf(plan), serverNow());

@@ -9,6 +9,8 @@
 --
 -- p_requests: [activation_request up to its `waited`], in the order of arrival. Of each
 --   expected_credit_point: the price that the buyer saw, or null. device_key: moves a device that runs under somebody else.
+--   shown_ends: until when what the buyer confirms to extend was paid, as they were shown it; see is_end_as_shown. Left out, isConfirmed is of
+--     whatever end there is. With one that runs until another time by now, what was confirmed is not what would be done: C10020.
 --   customer: {name?, contact?, note?, locale?}, which the server adds only where there is one; see write_customers.
 --   keeps_failure: whether an answer without any success is kept under the key (bulk answers are, refusals are not).
 --   Without a key, what this buyer bought a moment ago is not bought again (repeat_window) unless `again` says so: it answers as it did
@@ -54,7 +56,8 @@ BEGIN
     FROM (
       SELECT w.place, w.application_id, w.application_name, w.credit_point,
           CASE WHEN w.application_id = ANY (r.allowed_ids) IS NOT TRUE THEN 'C10019' WHEN NOT n.is_new THEN
-            activation_problem(d.is_enabled, d.package_kind, d.paid_expires_at, r.is_confirmed,
+            activation_problem(d.is_enabled, d.package_kind, d.paid_expires_at,
+              r.is_confirmed AND is_end_as_shown(p_requests -> (r.request - 1) -> 'shown_ends', w.application_id, d.paid_expires_at),
               r.device_key IS NOT NULL AND NOT n.moves_owner, r.now, d.code_expires_at) END AS problem,
           n.is_new, d.id, CASE WHEN n.is_new THEN d.last_activation_id WHEN NOT p_dry_run THEN nextval('activations_id_seq') END,
           activation_expiry(r.package_kind, CASE WHEN NOT n.is_new THEN d.paid_expires_at END, r.now),

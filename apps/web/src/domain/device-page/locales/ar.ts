@@ -22,6 +22,7 @@ export const messages: Translation<'ar', typeof english> = {
   renewFor: 'جدّد مقابل {points}',
   activateFor: 'فعّل مقابل {points}',
   renewed: '{application}: جُدّد حتى {date}',
+  renewedMeanwhile: 'جُدِّد في هذه الأثناء حتى {date}. هل تريد تجديده مرة أخرى؟',
   renewedForEver: '{application}: جُدّد مدى الحياة',
   activated: '{application}: مفعّل حتى {date}',
   activatedForEver: '{application}: مفعّل مدى الحياة',

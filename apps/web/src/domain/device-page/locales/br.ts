@@ -22,6 +22,7 @@ export const messages: Translation<'br', typeof english> = {
   renewFor: 'Renovar por {points}',
   activateFor: 'Ativar por {points}',
   renewed: '{application}: renovado até {date}',
+  renewedMeanwhile: 'Renovado enquanto isso até {date}. Renovar mais uma vez?',
   renewedForEver: '{application}: renovado para sempre',
   activated: '{application}: ativo até {date}',
   activatedForEver: '{application}: ativo para sempre',

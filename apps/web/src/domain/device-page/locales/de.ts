@@ -22,6 +22,7 @@ export const messages: Translation<'de', typeof english> = {
   renewFor: 'Für {points} verlängern',
   activateFor: 'Für {points} aktivieren',
   renewed: '{application}: verlängert bis {date}',
+  renewedMeanwhile: 'Inzwischen bis {date} verlängert. Noch einmal verlängern?',
   renewedForEver: '{application}: unbegrenzt verlängert',
   activated: '{application}: aktiv bis {date}',
   activatedForEver: '{application}: unbegrenzt aktiv',

@@ -22,6 +22,7 @@ export const messages = {
   renewFor: 'Renew for {points}',
   activateFor: 'Activate for {points}',
   renewed: '{application}: renewed until {date}',
+  renewedMeanwhile: 'Renewed meanwhile until {date}. Renew it once more?',
   renewedForEver: '{application}: renewed for ever',
   activated: '{application}: active until {date}',
   activatedForEver: '{application}: active for ever',

@@ -22,6 +22,7 @@ export const messages: Translation<'esp', typeof english> = {
   renewFor: 'Renovar por {points}',
   activateFor: 'Activar por {points}',
   renewed: '{application}: renovado hasta el {date}',
+  renewedMeanwhile: 'Renovado entretanto hasta el {date}. ¿Renovarlo otra vez?',
   renewedForEver: '{application}: renovado para siempre',
   activated: '{application}: activo hasta el {date}',
   activatedForEver: '{application}: activo para siempre',
