@@ -14815,6 +14815,107 @@ export type PostCustomersResponses = {
 
 export type PostCustomersResponse = PostCustomersResponses[keyof PostCustomersResponses];
 
+export type PostCustomersSuggestionsData = {
+    body: {
+        text: string;
+        device_id?: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/customers/suggestions';
+};
+
+export type PostCustomersSuggestionsErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10404` Device not found in the selected application
+     */
+    404: Refused & {
+        statusCode: 'C10404';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostCustomersSuggestionsError = PostCustomersSuggestionsErrors[keyof PostCustomersSuggestionsErrors];
+
+export type PostCustomersSuggestionsResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: Array<{
+            id: number;
+            name: string | null;
+            contact: string | null;
+            note: string | null;
+            /**
+             * The language to write to them in.
+             */
+            locale: 'en' | 'ar' | 'de' | 'br' | 'esp' | null;
+        }>;
+    };
+};
+
+export type PostCustomersSuggestionsResponse = PostCustomersSuggestionsResponses[keyof PostCustomersSuggestionsResponses];
+
 export type PostCustomersNewerData = {
     body: {
         after: string;

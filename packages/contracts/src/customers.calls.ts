@@ -15,6 +15,7 @@ import {
   paging,
   search,
   sorting,
+  text,
   wholeNumber,
 } from './fields.ts';
 import { limits } from './limits.ts';
@@ -88,6 +89,21 @@ export const customerCalls = [
       }),
       ...page,
     }),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/customers/suggestions',
+    onlyReads: true,
+    tag: 'Customers',
+    summary:
+      'A few customers whom a piece of a name or a number may mean, each once: one’s own, or of whoever notes the customer of a device',
+    access: { tokens: ['session'], anyOf: ['customers'] },
+    body: z.object({
+      text: text(limits.customerContactMaxLength).check(z.minLength(limits.searchMinLength, { error: 'searchMin' })),
+      device_id: optional(id()),
+    }),
+    answer: z.object({ data: z.array(customer) }),
+    refusals: ['C10404'],
   }),
   defineCall({
     method: 'POST',

@@ -25,6 +25,9 @@ type ComboboxFieldProps = Omit<FieldFrameProps, 'isRequired'> &
     onSearch?: (text: string) => void;
     /** What is typed counts, also when it is not among the options. */
     takesOther?: boolean;
+    /** Takes what is offered in place of its value, where it stands for more than this field. */
+    onTake?: (option: ComboboxOption) => void;
+    placeholder?: string | undefined;
     /** What stands there when nothing is offered. */
     nothingText?: string;
     required?: boolean;
@@ -35,7 +38,18 @@ type ComboboxFieldProps = Omit<FieldFrameProps, 'isRequired'> &
 
 /** A field that searches while somebody types and offers what it finds: arrows choose, Enter takes, Escape closes. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { value, data, chosenLabel, onChange, onSearch, takesOther = false, nothingText, required, ...field } = props;
+  const {
+    value,
+    data,
+    chosenLabel,
+    onChange,
+    onSearch,
+    takesOther = false,
+    nothingText,
+    required,
+    onTake,
+    ...field
+  } = props;
   const { label, description, error, ...input } = field;
   const id = useId();
   const anchor = useRef<HTMLInputElement>(null);
@@ -57,7 +71,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
     setOpen(false);
   };
   const take = (option: ComboboxOption) => {
-    onChange(option.value);
+    if (onTake) onTake(option);
+    else onChange(option.value);
     leave();
   };
   const type = (next: string) => {

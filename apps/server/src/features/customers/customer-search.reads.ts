@@ -14,8 +14,11 @@ function soughtIn(keyword: string): string {
 }
 
 /** Whether a customer `c` has each word of it somewhere in name, contact or note, whatever its case and accents. */
-export const saysOfCustomer = (keyword: string): RawBuilder<SqlBool> =>
-  hasEachWord(sql`folded_text(c.searched)`, soughtIn(keyword));
+export const saysOfCustomer = (keyword: string): RawBuilder<SqlBool> => saysBy(sql`folded_text(c.searched)`, keyword);
+
+/** The same of a part of what is noted. */
+export const saysBy = (text: RawBuilder<unknown>, keyword: string): RawBuilder<SqlBool> =>
+  hasEachWord(text, soughtIn(keyword));
 
 /** Rows of `customers`, all columns, that say this somewhere in name, contact or note; of one owner after the other, at most so many of each, or all. */
 export function customersSaying(scope: Scope, keyword: string, most: number | null): RawBuilder<unknown> {

@@ -1,25 +1,27 @@
 import { customerCalls } from '@tessera/contracts/customers.calls';
 import { expiringDays } from '@tessera/contracts/devices.lists';
 import { tableTurns } from '../../platform/csv/table-file.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
 import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import type { Turns } from '../../platform/limits/turns.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { isOperator, scopeOf } from '../people/people.public.ts';
+import { isOperator, scopeOf, scopeWithin } from '../people/people.public.ts';
 import { auditCustomerExport } from './audit-customer-export.ts';
 import { faultsReport } from './customer-faults.reads.ts';
 import { presentPlan } from './customer-file-view.ts';
 import { type CustomerRow, countChanged, customerReport, listCustomers } from './customer-list.reads.ts';
 import { eraseCustomer } from './customers.queries.ts';
-import { findCustomerOfDevice } from './customers.reads.ts';
+import { type CustomerOfDevice, findCustomerOfDevice } from './customers.reads.ts';
 import { faultyRows, importCustomers, previewCustomers } from './import-customers.ts';
 import { editCustomer, noteCustomer } from './note-customer.ts';
 import { listReminderTexts } from './reminder-texts.reads.ts';
 import { markReminded } from './reminders.queries.ts';
 import { listSameContact } from './same-contact.reads.ts';
 import { saveReminderText } from './save-reminder-text.ts';
+import { listSuggestedCustomers } from './suggested-customers.reads.ts';
 
 const listCall = callOf(customerCalls, 'POST /customers');
 
@@ -51,15 +53,19 @@ const fileRoutes = (turns: Turns): Route[] => [
 
 const recordRoutes = (): Route[] => [
   route(callOf(customerCalls, 'GET /devices/{id}/customer'), async ({ db, actor, params }) => {
-    const found = await findCustomerOfDevice(db, actor, params.id);
-    if (!found || !(found.is_managed || found.is_kept)) throw new Refusal('C10404');
-    return { answer: { data: found.customer } };
+    return { answer: { data: (await customerOfDevice(db, actor, params.id)).customer } };
   }),
 
   route(callOf(customerCalls, 'PUT /devices/{id}/customer'), async ({ params, body, write }) => ({
     answer: { data: await write((ctx) => noteCustomer(ctx, params.id, body)) },
     said: 'customerSaved',
   })),
+
+  route(callOf(customerCalls, 'POST /customers/suggestions'), async ({ db, actor, body }) => {
+    const seller = body.device_id === undefined ? actor.userId : await noterOf(db, actor, body.device_id);
+    const scope = scopeWithin(await scopeOf(db, actor), seller);
+    return { answer: { data: await listSuggestedCustomers(db, scope, body.text) } };
+  }),
 
   route(listCall, async ({ db, actor, clock, body }) => {
     const now = clock.now();
@@ -116,6 +122,17 @@ const recordRoutes = (): Route[] => [
     return { answer: {}, said: 'reminderTextSaved' };
   }),
 ];
+
+/** @throws C10404 */
+async function customerOfDevice(db: Database, actor: Actor, deviceId: number): Promise<CustomerOfDevice> {
+  const found = await findCustomerOfDevice(db, actor, deviceId);
+  if (!found || !(found.is_managed || found.is_kept)) throw new Refusal('C10404');
+  return found;
+}
+
+/** Among whose customers a device's is noted. @throws C10404 */
+const noterOf = async (db: Database, actor: Actor, deviceId: number) =>
+  (await customerOfDevice(db, actor, deviceId)).owner_id;
 
 type Asked = Omit<Incoming<typeof listCall>['body'], 'page_number' | 'page_size'>;
 

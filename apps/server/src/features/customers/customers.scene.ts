@@ -11,6 +11,9 @@ export const customersScene: Scene = {
     hidden: (named) => ({ ...ofDevice(named), body: { name: 'Somebody else', note: 'Pays late' } }),
     audited: ['after', byOwner('PUT /devices/{id}/customer')],
   },
+  'POST /customers/suggestions': {
+    hidden: ({ deviceId }) => ({ body: { text: 'Somebody', device_id: deviceId } }),
+  },
   'POST /customers/import/preview': { unaudited: 'looks at a file alone' },
   'POST /customers/import/faults': { unaudited: 'looks at a file alone' },
   'POST /customers/import': {

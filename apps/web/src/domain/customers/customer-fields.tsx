@@ -3,6 +3,7 @@ import { localeNames } from '@tessera/contracts/locales';
 import { useTexts } from '../../lib/i18n.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { FieldProps } from '../../ui/use-app-form.ts';
+import { SuggestedField, type Suggesting } from './suggested-field.tsx';
 
 interface CustomerNameFieldProps {
   field: FieldProps;
@@ -10,30 +11,35 @@ interface CustomerNameFieldProps {
   known?: string | null | undefined;
   /** A dialog begins with it. */
   'data-autofocus'?: boolean;
+  /** Where a customer who is noted already can be chosen. */
+  suggesting?: Suggesting;
 }
 
 /** Whom the MAC is sold to. */
-export function CustomerNameField({ field, known, ...marks }: CustomerNameFieldProps) {
+export function CustomerNameField({ field, known, suggesting, ...marks }: CustomerNameFieldProps) {
   const t = useTexts('domain/customers');
-  return (
-    <TextInput
-      label={t('name')}
-      description={t('nameHint')}
-      placeholder={known ?? undefined}
-      autoComplete="off"
-      {...marks}
-      {...field}
-    />
-  );
+  const texts = { label: t('name'), description: t('nameHint'), placeholder: known ?? undefined };
+  if (suggesting) return <SuggestedField {...texts} {...suggesting} {...marks} field={field} />;
+  return <TextInput {...texts} autoComplete="off" {...marks} {...field} />;
+}
+
+interface CustomerDetailFieldsProps {
+  field: (name: 'contact' | 'note' | 'locale') => FieldProps;
+  suggesting?: Suggesting;
 }
 
 /** What is noted of a customer besides the name. */
-export function CustomerDetailFields({ field }: { field: (name: 'contact' | 'note' | 'locale') => FieldProps }) {
+export function CustomerDetailFields({ field, suggesting }: CustomerDetailFieldsProps) {
   const t = useTexts('domain/customers');
+  const contact = { label: t('contact'), description: t('contactHint') };
   const languages = Object.entries(localeNames).map(([value, label]) => ({ value, label }));
   return (
     <>
-      <TextInput label={t('contact')} description={t('contactHint')} autoComplete="off" {...field('contact')} />
+      {suggesting ? (
+        <SuggestedField {...contact} {...suggesting} field={field('contact')} />
+      ) : (
+        <TextInput {...contact} autoComplete="off" {...field('contact')} />
+      )}
       <TextInput label={t('note')} autoComplete="off" {...field('note')} />
       <SelectField
         label={t('language')}

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { CustomerDetailFields, CustomerNameField } from './customer-fields.tsx';
-import { customerTitle } from './customer-values.ts';
+import { type CustomerValues, customerTitle } from './customer-values.ts';
 import { customersChanged } from './customers-changed.ts';
 import classes from './device-customer.module.css';
 import { EraseCustomerDialog } from './erase-customer-dialog.tsx';
@@ -90,12 +90,21 @@ function CustomerEditor({ mac, deviceId, customer, onClose }: DeviceCustomerProp
     },
   });
   const { element } = form;
+  const suggesting = {
+    deviceId,
+    onTake: ({ name, contact, note, locale }: CustomerValues) => {
+      form.set('name', name);
+      form.set('contact', contact);
+      form.set('note', note);
+      form.set('locale', locale);
+    },
+  };
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-path=name]')?.focus(), [element]);
   return (
     <div className={classes.form}>
       <Form form={form} label={t('customer')}>
-        <CustomerNameField field={form.field('name')} />
-        <CustomerDetailFields field={(name) => form.field(name)} />
+        <CustomerNameField field={form.field('name')} suggesting={suggesting} />
+        <CustomerDetailFields field={(name) => form.field(name)} suggesting={suggesting} />
         <p className={classes.hint}>{t('hint')}</p>
         <FormActions form={form} submitLabel={common('save')} onCancel={onClose} />
       </Form>

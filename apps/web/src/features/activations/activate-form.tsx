@@ -185,16 +185,21 @@ function Customer({ form, known }: { form: AppForm<ActivateValues>; known: strin
       form.set('customer', { ...customer, [name]: value });
     },
   });
+  const suggesting = { onTake: (taken: CustomerValues) => form.set('customer', taken) };
   const { name: _name, ...rest } = customer;
   return (
     <div>
-      <CustomerNameField field={{ ...part('name'), error: errorOf('name') ?? field.error }} known={known} />
+      <CustomerNameField
+        field={{ ...part('name'), error: errorOf('name') ?? field.error }}
+        known={known}
+        suggesting={suggesting}
+      />
       <Folded
         label={t('more')}
         isFilled={Object.values(rest).some((value) => value !== '')}
         isWrong={errorOf('contact') !== undefined || errorOf('note') !== undefined}
       >
-        <CustomerDetailFields field={part} />
+        <CustomerDetailFields field={part} suggesting={suggesting} />
       </Folded>
     </div>
   );
