@@ -14798,6 +14798,10 @@ export type PostCustomersResponses = {
                  * When the next of them ends; once all have, when the last did. Null: never.
                  */
                 next_end: string | null;
+                /**
+                 * Whether one of them never ends, which is no next end.
+                 */
+                for_ever: boolean;
                 last_seen: string | null;
                 /**
                  * When somebody last opened a reminder to them.

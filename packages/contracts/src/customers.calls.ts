@@ -81,6 +81,7 @@ export const customerCalls = [
               'When the next of them ends; once all have, when the last did. Null: never.',
               z.nullable(instant()),
             ),
+            for_ever: described('Whether one of them never ends, which is no next end.', z.boolean()),
             last_seen: z.nullable(instant()),
             reminded_at: described('When somebody last opened a reminder to them.', z.nullable(instant())),
             reminded_by_me: z.boolean(),

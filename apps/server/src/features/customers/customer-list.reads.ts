@@ -20,6 +20,7 @@ export interface CustomerRow extends Customer {
   updated_at: Date;
   devices: number;
   next_end: Date | null;
+  for_ever: boolean;
   last_seen: Date | null;
   reminded_at: Date | null;
   reminded_by: number | null;
@@ -53,7 +54,7 @@ export async function listCustomers(
   const [page, counted] = await Promise.all([
     sql<CustomerRow>`
       WITH page AS (SELECT c.* FROM (${first}) c ORDER BY ${orderOf(listing)} LIMIT ${limit} OFFSET ${offset})
-      SELECT c.id, c.mac, c.name, c.contact, c.note, c.locale, c.updated_at, c.reminded_at, c.reminded_by, o.email AS owner_email, n.devices, n.next_end, n.last_seen
+      SELECT c.id, c.mac, c.name, c.contact, c.note, c.locale, c.updated_at, c.reminded_at, c.reminded_by, o.email AS owner_email, n.devices, n.next_end, n.for_ever, n.last_seen
         FROM page c ${withDevices(now)} ORDER BY ${orderOf(listing)}`.execute(db),
     sql<{
       total: number;
@@ -84,7 +85,8 @@ export function customerReport(scope: Scope, filter: CustomerFilter, actor: Acto
       note: textCell(sql`c.note`),
       language: plainCell(sql`c.locale`),
       devices: plainCell(sql`n.devices`),
-      next_end: instantCell(sql`n.next_end`),
+      // As the file of the devices has it.
+      next_end: instantCell(sql`coalesce(n.next_end, CASE WHEN n.for_ever THEN ${forEver} END)`),
       last_seen: instantCell(sql`n.last_seen`),
       ...(holds(actor, 'mac-activated-by') && { reseller_email: textCell(sql`o.email`) }),
     },
@@ -95,7 +97,7 @@ export function customerReport(scope: Scope, filter: CustomerFilter, actor: Acto
 /** Whose they are, and what becomes of their devices: the next end, or once all have ended the last. */
 function withDevices(now: Date): RawBuilder<unknown> {
   return sql`JOIN users o ON o.id = c.owner_id CROSS JOIN LATERAL (
-    SELECT count(*) AS devices, max(d.last_seen_at) AS last_seen,
+    SELECT count(*) AS devices, max(d.last_seen_at) AS last_seen, coalesce(bool_or(d.expires_at >= ${forEver}), false) AS for_ever,
         coalesce(min(d.expires_at) FILTER (WHERE d.expires_at > ${now} AND d.expires_at < ${forEver}),
           max(d.expires_at) FILTER (WHERE d.expires_at <= ${now} AND NOT EXISTS (
             SELECT FROM devices l WHERE l.mac = c.mac AND l.owner_id = c.owner_id AND l.expires_at >= ${forEver}))) AS next_end

@@ -61,14 +61,22 @@ test('says how many were noted or changed after the last one in sight, as far as
 
 test('tells how many devices each has and which ends next, to their tenant and those above', async () => {
   const rows = await list(reseller, { sort_key: 'name', sort_type: 'asc' });
-  expect(rows.map(({ name, devices }) => [name, devices])).toEqual([
-    ['Anna', 1],
-    ['Zeynep', 2],
+  expect(rows.map(({ name, devices, for_ever }) => [name, devices, for_ever])).toEqual([
+    ['Anna', 1, false],
+    ['Zeynep', 2, true],
   ]);
   const days = rows.map(({ next_end }) => (Date.parse(next_end ?? '') - app.clock.now().getTime()) / 86_400_000);
   expect(days[0]).toBeGreaterThan(360);
   expect(Math.round(days[1]!)).toBe(25);
   expect((await list(child)).map(({ name }) => name)).toEqual(['Anna']);
+});
+
+test('says of whom nothing ends whether that is for ever, in the file too', async () => {
+  await activate(stranger, '00:1a:79:c5:00:04', first, { is_trial: 2, customer: { name: 'Lena' } });
+  const lena = (await list(stranger)).find(({ name }) => name === 'Lena');
+  expect([lena?.next_end, lena?.for_ever]).toEqual([null, true]);
+  const file = await app.call('POST /customers/export', { as: stranger, body: {} });
+  expect(file.text).toMatch(/Lena.*9999-12-31/);
 });
 
 test('those whose device ends soon, the soonest first', async () => {

@@ -156,6 +156,7 @@ function present({ id, mac, name, contact, note, locale, owner_email, ...row }: 
     updated_at: row.updated_at.toISOString(),
     devices: row.devices,
     next_end: row.next_end?.toISOString() ?? null,
+    for_ever: row.for_ever,
     last_seen: row.last_seen?.toISOString() ?? null,
     reminded_at: row.reminded_at?.toISOString() ?? null,
     reminded_by_me: row.reminded_by === actor.userId,

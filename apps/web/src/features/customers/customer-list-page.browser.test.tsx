@@ -10,7 +10,7 @@ import { CustomerListPage } from './customer-list-page.tsx';
 const search = { page: 1, limit: 10, q: '' };
 const customer = {
   ...{ id: 7, mac_address: '00:1a:79:3b:4c:5d', name: 'Maya Thompson', contact: null, note: null, locale: null },
-  ...{ devices: 1, next_end: null, last_seen: null, reminded_at: null, reminded_by_me: false },
+  ...{ devices: 1, next_end: null, for_ever: false, last_seen: null, reminded_at: null, reminded_by_me: false },
 };
 
 test('who was not reminded is asked for among what ends within thirty days', async () => {

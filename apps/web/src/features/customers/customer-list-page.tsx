@@ -160,6 +160,7 @@ export function CustomerListPage() {
 
 function useColumns(): Maybe<Column<Row>>[] {
   const t = useTexts('customers');
+  const common = useTexts('common');
   const can = useCan();
   const format = useFormat();
   const name = useCustomerColumn<Row>();
@@ -179,7 +180,8 @@ function useColumns(): Maybe<Column<Row>>[] {
       id: 'next_end',
       header: t('nextEnd'),
       onPhone: 'bottom',
-      cell: (row) => <DateTime value={row.next_end} isDateOnly />,
+      cell: (row) =>
+        row.for_ever && row.next_end === null ? common('lifetime') : <DateTime value={row.next_end} isDateOnly />,
     },
     { id: 'last_seen', header: t('lastSeen'), cell: (row) => <DateTime value={row.last_seen} /> },
     {
