@@ -36,7 +36,9 @@ describe('formats', () => {
     ['2026-11-21T10:00:30Z', 'in 30 seconds'],
     ['2026-11-21T09:58:00Z', '2 minutes ago'],
     ['2026-11-17T11:00:00Z', '4 days ago'],
-    ['2026-11-23T09:00:00Z', 'in 1 day'],
+    ['2026-11-22T11:00:00Z', 'in 1 day'],
+    ['2026-11-23T09:00:00Z', 'in 2 days'],
+    ['2026-12-02T09:00:00Z', 'in 11 days'],
     ['2027-11-21T09:00:00Z', 'in 12 months'],
     ['2028-11-10T10:00:00Z', 'in 23 months'],
     ['2028-11-21T09:00:00Z', 'in 2 years'],
@@ -53,6 +55,27 @@ describe('formats', () => {
     ['2026-11-24T21:00:00Z', 'in 3 days'],
   ])('say how much is left until %s', (end, expected) => {
     expect(english.timeLeft(end, new Date('2026-11-21T10:00:00Z'))).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-23T10:00:00Z', 'in 2 days'],
+    ['2026-11-24T23:59:00Z', 'in 3 days'],
+    ['2026-11-25T09:00:00Z', 'in 4 days'],
+  ])('tell two dates apart by the days that are left: %s', (end, expected) => {
+    expect(formatFor('en', 'UTC').timeLeft(end, new Date('2026-11-21T10:00:00Z'))).toBe(expected);
+  });
+
+  it('count the days of the zone in which the date is written', () => {
+    const [end, now] = ['2026-11-24T20:00:00Z', new Date('2026-11-21T10:00:00Z')];
+    for (const [zone, date, left] of [
+      ['America/Lima', 'Nov 24, 2026', 'in 3 days'],
+      ['Asia/Tokyo', 'Nov 25, 2026', 'in 4 days'],
+    ] as const) {
+      const format = formatFor('en', zone);
+      expect([format.date(end), format.timeLeft(end, now), format.relative(end, now)]).toEqual([date, left, left]);
+    }
+    // By the calendar 2 days ago, though they are 49 hours.
+    expect(formatFor('en', 'Asia/Tokyo').relative('2026-11-19T09:00:00Z', now)).toBe('2 days ago');
   });
 
   it('choose a unit for the size of a file', () => {

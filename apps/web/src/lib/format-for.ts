@@ -9,9 +9,9 @@ export interface Format {
   dateTime(value: Date | string): string;
   /** The same instant in UTC to the second, for a tooltip; left-to-right also inside Arabic, which would turn day and time around. */
   exactUtc(value: Date | string): string;
-  /** `3 days ago`, `in 2 hours`; `now` is passed in so that it can be tested. Days that are past are those of the calendar. */
+  /** `3 days ago`, `in 2 hours`; `now` is passed in so that it can be tested. Days are those of the calendar where the date is written. */
   relative(value: Date | string, now: Date): string;
-  /** How much is left, of what has not ended: `in 12 hours`, `in 3 days`. Below two days the hours count. */
+  /** How much is left, of what has not ended: `in 12 hours`, `in 3 days`. Below two days the hours count, else the days as above. */
   timeLeft(end: Date | string, now: Date): string;
   /** `A, B and C` */
   list(values: string[]): string;
@@ -59,6 +59,8 @@ function makeFormat(tag: string, timeZone: string | undefined): Format {
   // Swedish dates are ISO 8601.
   const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
   const dayNumber = (value: Date) => Date.parse(isoDay.format(value)) / dayMs;
+  // 3.9 days from today's noon it is four days, as the date beside it says: whole 24 hours are the same number for two dates.
+  const daysBetween = (from: Date, to: Date) => dayNumber(to) - dayNumber(from);
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   // In numbers: 38 hours are not always tomorrow.
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'always' });
@@ -72,11 +74,16 @@ function makeFormat(tag: string, timeZone: string | undefined): Format {
     exactUtc: (value) => ltr(`${toDate(value).toISOString().slice(0, 19).replace('T', ' ')} UTC`),
     relative: (value, now) => {
       const differenceMs = toDate(value).getTime() - now.getTime();
-      // 3.9 days before today's noon it was four days ago, as the date beside it says.
-      const daysAgo = dayNumber(now) - dayNumber(toDate(value));
-      return formatRelative(relative, differenceMs > -dayMs ? differenceMs : Math.min(differenceMs, -daysAgo * dayMs));
+      if (Math.abs(differenceMs) < dayMs) return formatRelative(relative, differenceMs);
+      const days = daysBetween(now, toDate(value)) * dayMs;
+      return formatRelative(relative, days < 0 ? Math.min(differenceMs, days) : Math.max(differenceMs, days));
     },
-    timeLeft: (end, now) => formatTimeLeft(relative, toDate(end).getTime() - now.getTime()),
+    timeLeft: (end, now) => {
+      const leftMs = toDate(end).getTime() - now.getTime();
+      return leftMs >= 2 * dayMs
+        ? relative.format(daysBetween(now, toDate(end)), 'day')
+        : formatTimeLeft(relative, leftMs);
+    },
     list: (values) => list.format(values),
     money: (amount, currency) => writeMoney(tag, Number(amount), currency),
     unitPrice: (amount, currency) => writeMoney(tag, amount, currency, 4),
@@ -107,7 +114,6 @@ function formatRelative(relative: Intl.RelativeTimeFormat, differenceMs: number)
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
 function formatTimeLeft(left: Intl.RelativeTimeFormat, ms: number): string {
-  if (ms >= 2 * dayMs) return left.format(Math.floor(ms / dayMs), 'day');
   if (ms >= hourMs) return left.format(Math.floor(ms / hourMs), 'hour');
   return left.format(Math.max(1, Math.floor(ms / minuteMs)), 'minute');
 }
