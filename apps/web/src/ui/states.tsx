@@ -33,8 +33,16 @@ export function EmptyState(props: Omit<StateProps, 'role'>) {
   return <State {...props} role="status" action={action && <div data-first-step>{action}</div>} />;
 }
 
+interface ErrorStateProps {
+  error: Error | null;
+  onRetry?: () => void;
+  title?: string;
+  /** What can be done where another try is of no use. */
+  otherwise?: ReactNode;
+}
+
 /** Loading failed, and can be tried again; or it isn't there or for this person, and can't. */
-export function ErrorState({ error, onRetry, title }: { error: Error | null; onRetry?: () => void; title?: string }) {
+export function ErrorState({ error, onRetry, title, otherwise }: ErrorStateProps) {
   const common = useTexts('common');
   const { icon, canRetry, ...said } = useWhatFailed(error, title);
   // Several lists of a screen fail at once where the network is away.
@@ -45,12 +53,13 @@ export function ErrorState({ error, onRetry, title }: { error: Error | null; onR
       role={isSaid ? undefined : 'alert'}
       {...said}
       action={
-        canRetry &&
-        onRetry && (
-          <Button variant="default" onClick={onRetry}>
-            {common('retry')}
-          </Button>
-        )
+        canRetry
+          ? onRetry && (
+              <Button variant="default" onClick={onRetry}>
+                {common('retry')}
+              </Button>
+            )
+          : otherwise
       }
     />
   );

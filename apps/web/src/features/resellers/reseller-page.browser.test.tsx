@@ -14,6 +14,7 @@ import { page } from 'vitest/browser';
 import { PasscodeProvider } from '../../domain/session/passcode.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { requirePermission } from '../../lib/routes.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
@@ -43,9 +44,14 @@ async function drawPage(
   const shell = createRoute({ getParentRoute: () => root, id: 'shell' });
   const one = createRoute({ getParentRoute: () => shell, path: '/resellers/$resellerId', component: ResellerPage });
   const list = createRoute({ getParentRoute: () => shell, path: '/reseller-list' });
+  const deleted = createRoute({
+    getParentRoute: () => shell,
+    path: '/deleted-resellers-list',
+    beforeLoad: requirePermission('deleted-reseller-list'),
+  });
   const access = createRoute({ getParentRoute: () => one, path: 'access' });
   const router = createRouter({
-    routeTree: root.addChildren([shell.addChildren([one.addChildren([access]), list])]),
+    routeTree: root.addChildren([shell.addChildren([one.addChildren([access]), list, deleted])]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   await draw(
@@ -70,6 +76,25 @@ test('of a reseller whom somebody else removed nothing is offered any more', asy
   await expect.element(page.getByRole('alert')).toHaveTextContent(textOf('resellers:gone'));
   await expect.element(give).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: textOf('resellers:listTitle') })).toBeVisible();
+  expect(toDeleted.elements()).toEqual([]);
+});
+
+const toDeleted = page.getByRole('link', { name: textOf('resellers:deletedTitle') });
+
+test('of a removed reseller the page leads to whoever was removed, for those who may open that', async () => {
+  const lose = await drawPage({ status: false, statusCode: 'C10012', msg: 'No records found.' }, 404, undefined, [
+    'reseller-list',
+    'add-credit',
+    'deleted-reseller-list',
+  ]);
+  await expect.element(give).toBeVisible();
+  await lose();
+  await expect.element(toDeleted).toBeVisible();
+});
+
+test('an address that is no number names nobody, and asks nothing', async () => {
+  await drawPage({}, 500, '/resellers/abc');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(textOf('resellers:gone'));
 });
 
 test('a reseller who could not be read anew stays, and is said to be as they were', async () => {

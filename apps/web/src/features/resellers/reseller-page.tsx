@@ -8,6 +8,7 @@ import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMember } from '../../lib/session.ts';
 import { barred } from '../../ui/barred.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { type Maybe, present } from '../../ui/data-table.types.ts';
 import { Mono } from '../../ui/mono.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -37,12 +38,25 @@ export function ResellerPage() {
 
 const isGone = (error: Error) => error instanceof ApiError && error.httpStatus === 404;
 
-/** Whom the address names is not there, or not this reader's to see: it leads back to whom they have. */
+/** Whom the address names is not there, or not this reader's to see: it leads back to whom they have, and to whoever was removed. */
 function NoReseller({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTexts('resellers');
+  const isOpen = useOpenRoutes();
+  const mayComeBack = isGone(error) && isOpen('/deleted-resellers-list');
   return (
     <Page title={t('reseller')} back={useHome().back}>
-      <ErrorState error={error} onRetry={onRetry} {...(isGone(error) && { title: t('gone') })} />
+      <ErrorState
+        error={error}
+        onRetry={onRetry}
+        {...(isGone(error) && { title: t('gone') })}
+        otherwise={
+          mayComeBack && (
+            <ButtonLink variant="default" link={{ to: '/deleted-resellers-list' }}>
+              {t('deletedTitle')}
+            </ButtonLink>
+          )
+        }
+      />
     </Page>
   );
 }

@@ -9,8 +9,9 @@ import {
   type resellerLevels,
 } from '@tessera/contracts/people.lists';
 import { followedRows } from '../../domain/newer/newer-query.ts';
-import { api } from '../../lib/api-client.ts';
+import { ApiError, api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
+import { textOf } from '../../lib/i18n.ts';
 import { listQuery } from '../../lib/list-query.ts';
 import { filtersAsked, type TableSearch } from '../../lib/table-search.ts';
 
@@ -97,7 +98,11 @@ export const subResellersQuery = (id: number, search: TableSearch<ResellerSortKe
 export const resellerQuery = (id: number) =>
   queryOptions({
     queryKey: keys.one(id),
-    queryFn: ({ signal }) => api('GET /show-resellers/{id}', { signal, params: { id } }),
+    queryFn: async ({ signal }) => {
+      // An address such as /resellers/abc names nobody: asked, the server would speak of a field.
+      if (!Number.isSafeInteger(id)) throw new ApiError(404, textOf('resellers:gone'));
+      return api('GET /show-resellers/{id}', { signal, params: { id } });
+    },
   });
 
 /** What they held at the end of each of the last days. */
