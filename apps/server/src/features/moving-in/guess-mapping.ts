@@ -1,8 +1,9 @@
+import { folded } from '@tessera/contracts/folded';
 import type { MoveField } from '@tessera/contracts/moving-in.lists';
 import { moveFields } from '@tessera/contracts/moving-in.lists';
 import type { Mapping, Part } from './moving-in.tables.ts';
 
-/** What columns are called elsewhere, in letters alone. */
+/** What columns are called elsewhere, in letters alone, without case and accents. */
 const called: Record<MoveField, RegExp> = {
   email: /^(e?mail|emailaddress|reselleremail|correo|login)$/,
   id: /^(id|userid|resellerid|lineid|externalid)$/,
@@ -13,7 +14,8 @@ const called: Record<MoveField, RegExp> = {
   trial: /^(is)?trial$/,
   mac: /^(mac|macaddress|device|stb)$/,
   end: /^(end|ends|endsat|expires?|expiresat|expiry|expirydate|expiration|expiredate|expdate|validuntil|until|enddate)$/,
-  owner: /^(owner|owneremail|reseller|reselleremail|member|memberid|ownerid|belongsto|email)$/,
+  owner:
+    /^(owner|owneremail|reseller|reselleremail|member|memberid|ownerid|belongsto|email|(seller|dealer|distributor)(e?mail|id)?|(wieder)?verkaufer|handler|(re)?vendedora?|distribuidora?|(ال)?(موزع|بايع))$/,
   application: /^(application|app|appname|module|package|player)$/,
   customer_name: /^(customer|customername|client|name|clientname)$/,
   customer_contact: /^(contact|customercontact|phone|telephone|whatsapp)$/,
@@ -25,7 +27,7 @@ const called: Record<MoveField, RegExp> = {
   playlist_password: /^(playlistpassword|xcpassword|password|linepassword)$/,
 };
 
-const lettersOf = (column: string) => column.toLowerCase().replace(/[^a-z]/g, '');
+const lettersOf = (column: string) => folded(column).replace(/[^\p{L}]/gu, '');
 
 /** Whether a column is called as one that we know. */
 export const isKnownColumn = (column: string) => Object.values(called).some((name) => name.test(lettersOf(column)));
