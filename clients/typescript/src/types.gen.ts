@@ -24690,7 +24690,18 @@ export type GetMovingInByIdRowsResponses = {
                 mac_address: string | null;
                 application: string | null;
                 owner: string | null;
+                /**
+                 * As it is read, to be looked at before it comes.
+                 */
+                customer_name: string | null;
                 ends_at: string | null;
+                /**
+                 * What the file has where no MAC, or no end, could be read; absent where it has nothing there.
+                 */
+                written: {
+                    mac?: string;
+                    end?: string;
+                };
                 /**
                  * Until when a device that is here is paid.
                  */

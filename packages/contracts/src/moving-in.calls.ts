@@ -135,7 +135,12 @@ const row = z.object({
   mac_address: z.nullable(z.string()),
   application: z.nullable(z.string()),
   owner: z.nullable(z.string()),
+  customer_name: described('As it is read, to be looked at before it comes.', z.nullable(z.string())),
   ends_at: z.nullable(instant()),
+  written: described(
+    'What the file has where no MAC, or no end, could be read; absent where it has nothing there.',
+    z.object({ mac: z.optional(z.string()), end: z.optional(z.string()) }),
+  ),
   ends_here: described('Until when a device that is here is paid.', z.nullable(instant())),
   problem: z.nullable(z.enum(moveReasons)),
   texts: described('Why it is not brought, or what of it is not, in the reader’s language.', z.array(z.string())),

@@ -13,7 +13,11 @@ import {
   listUnknown,
   noFigures,
 } from './moves.reads.ts';
+import type { Mapping } from './moving-in.tables.ts';
 import { reasonText } from './reason-texts.reads.ts';
+
+/** What stands where a MAC or a day should may be anything. */
+const longestWritten = 60;
 
 /** @param held why it stands still */
 const presentMove = (move: Move, held: JobHold | undefined) => ({
@@ -74,7 +78,14 @@ export async function presentWhole(db: Database, move: Move, locale: Locale) {
   };
 }
 
-export function presentRow({ mac, ends_at, ends_here, undone, undo_problem, ...row }: ListedRow, locale: Locale) {
+export function presentRow(
+  { mac, ends_at, ends_here, undone, undo_problem, cells, ...row }: ListedRow,
+  mapping: Mapping | null,
+  locale: Locale,
+) {
+  const columns = mapping?.parts.find(({ part }) => part === row.part)?.columns ?? [];
+  const writtenIn = (field: 'mac' | 'end') =>
+    cells[columns.find((one) => one.field === field)?.column ?? '']?.slice(0, longestWritten) || undefined;
   const why = [...row.reasons, ...(row.told === null ? [] : [row.told])];
   const came = row.done && row.problem === null && (row.plan === 'new' || row.plan === 'later');
   return {
@@ -82,6 +93,10 @@ export function presentRow({ mac, ends_at, ends_here, undone, undo_problem, ...r
     texts: why.map((one) => reasonText(one, locale)),
     mac_address: mac,
     ends_at: ends_at?.toISOString() ?? null,
+    written: {
+      ...(mac === null && { mac: writtenIn('mac') }),
+      ...(ends_at === null && { end: writtenIn('end') }),
+    },
     ends_here: ends_here?.toISOString() ?? null,
     undo: undone ? ('undone' as const) : (undo_problem ?? (came ? ('possible' as const) : null)),
   };

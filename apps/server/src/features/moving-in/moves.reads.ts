@@ -134,6 +134,8 @@ export interface ListedRow {
   mac: string | null;
   application: string | null;
   owner: string | null;
+  customer_name: string | null;
+  cells: Record<string, string>;
   ends_at: Date | null;
   ends_here: Date | null;
   problem: MoveReason | null;
@@ -169,7 +171,7 @@ export async function listRows(
   const where = sql`m.move_id = ${moveId} AND m.kind IS NOT NULL AND ${isIn[view]}`;
   const { rows } = await sql<ListedRow>`
     SELECT m.number AS row, m.line, m.part, m.kind, m.plan, ${faultsOf} AS reasons, ${toldOf} AS told, m.name, m.email, coalesce(p.email, m.parent_ref) AS parent, m.balance, m.mac,
-        coalesce(a.name, m.application_ref) AS application, coalesce(o.email, u.email, m.owner_ref) AS owner, m.ends_at,
+        coalesce(a.name, m.application_ref) AS application, coalesce(o.email, u.email, m.owner_ref) AS owner, m.customer ->> 'name' AS customer_name, m.cells, m.ends_at,
         d.paid_expires_at AS ends_here, m.problem, m.done_at IS NOT NULL AS done, m.undone_at IS NOT NULL AS undone, m.undo_problem
       FROM move_rows m LEFT JOIN applications a ON a.id = m.application_id LEFT JOIN users u ON u.id = m.owner_id
         LEFT JOIN move_rows o ON o.move_id = m.move_id AND o.number = m.owner_row

@@ -44,9 +44,10 @@ export const movingInRoutes = ({ limits }: Services): Route[] => {
     }),
 
     route(callOf(movingInCalls, 'GET /moving-in/{id}/rows'), async ({ db, params, query, locale }) => {
-      if (!(await findMove(db, params.id))) throw new Refusal('C10012');
+      const move = await findMove(db, params.id);
+      if (!move) throw new Refusal('C10012');
       const { rows, total } = await listRows(db, params.id, query.view, query.after ?? 0);
-      return { answer: { data: { rows: rows.map((row) => presentRow(row, locale)), total } } };
+      return { answer: { data: { rows: rows.map((row) => presentRow(row, move.mapping, locale)), total } } };
     }),
 
     csvRoute(callOf(movingInCalls, 'GET /moving-in/{id}/report'), async ({ params, locale }) =>

@@ -57,6 +57,22 @@ test('all that is wrong with a row is told of it, and each fault is counted', as
   expect(text.split('\n')[1]).toContain('No MAC address. The end can’t be read.');
 });
 
+test('whom a device was sold to, and what could not be read as it is written, are looked at before they come', async () => {
+  const owner = await addReseller(app);
+  const id = await read(
+    lines(
+      'mac;valid until;seller;app;customer',
+      `${newMac()};31/12/2030;${owner.email};Alpha;سلمى فاروق`,
+      `no mac;${year};${owner.email};Alpha;`,
+    ),
+  );
+  await plan(id);
+  expect(await rowsOf(id)).toMatchObject([
+    { customer_name: 'سلمى فاروق', ends_at: null, written: { end: '31/12/2030' } },
+    { customer_name: null, mac_address: null, written: { mac: 'no mac' } },
+  ]);
+});
+
 test.each([
   ['day-first', ['2030-04-03T23:59:59.000Z', '2030-12-31T23:59:59.000Z', null]],
   ['month-first', ['2030-03-04T23:59:59.000Z', null, '2030-12-31T10:05:00.000Z']],

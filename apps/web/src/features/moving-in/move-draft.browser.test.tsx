@@ -53,7 +53,10 @@ const move: Move = {
   ledger_faults: null,
 };
 const rows = Array.from({ length: 100 }, (_, place): MoveRow => {
-  const nothing = { told: null, parent: null, mac_address: null, application: null, owner: null, ends_at: null };
+  const nothing = {
+    ...{ told: null, parent: null, mac_address: null, application: null, owner: null, ends_at: null },
+    ...{ customer_name: null, written: {} },
+  };
   const row = { row: place + 1, line: place + 2, part: 'CSV', kind: 'person', plan: 'new', balance: 0 } as const;
   const said = { name: `Person ${place}`, email: `person-${place}@old.example`, reasons: [], texts: [] };
   return { ...nothing, ...row, ...said, ends_here: null, problem: null, done: false, undo: null };

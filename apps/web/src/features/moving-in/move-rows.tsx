@@ -5,6 +5,7 @@ import { moveViews } from '@tessera/contracts/moving-in.lists';
 import { useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useFormat } from '../../lib/format.ts';
+import { ltr } from '../../lib/format-for.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { barred } from '../../ui/barred.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -188,12 +189,23 @@ function PersonFacts({ row }: { row: MoveRow }) {
 function DeviceCell({ row }: { row: MoveRow }) {
   return (
     <>
-      <Mono>{row.mac_address}</Mono>
+      {row.mac_address ? <Mono>{row.mac_address}</Mono> : <Written text={row.written.mac} />}
+      {row.customer_name && (
+        <div>
+          <bdi>{row.customer_name}</bdi>
+        </div>
+      )}
       <div className={classes.hint}>
         <bdi>{row.application}</bdi>
       </div>
     </>
   );
+}
+
+/** What could not be read, as it stands in the file: there it is looked for. */
+function Written({ text }: { text: string | undefined }) {
+  const t = useTexts('moving-in');
+  return text && <span>{t('written', { text: ltr(text) })}</span>;
 }
 
 function DeviceFacts({ row }: { row: MoveRow }) {
@@ -202,7 +214,7 @@ function DeviceFacts({ row }: { row: MoveRow }) {
   const dayOf = (instant: string) => (isForEver(instant) ? t('lifetime') : format.date(instant));
   return (
     <>
-      {row.ends_at && dayOf(row.ends_at)}
+      {row.ends_at ? dayOf(row.ends_at) : <Written text={row.written.end} />}
       {row.plan === 'later' && row.ends_here && (
         <div className={classes.hint}>{t('insteadOf', { day: dayOf(row.ends_here) })}</div>
       )}

@@ -147,6 +147,7 @@ export const messages: Translation<'ar', typeof english> = {
     fault: 'خطأ',
   },
   lifetime: 'مدى الحياة',
+  written: 'في الملف: {text}',
   insteadOf: 'بدلًا من {day}',
   undone: 'تم التراجع.',
   touched: 'حدث له شيء منذ ذلك الحين: يبقى.',

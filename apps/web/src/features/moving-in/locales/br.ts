@@ -147,6 +147,7 @@ export const messages: Translation<'br', typeof english> = {
     fault: 'Erro',
   },
   lifetime: 'Vitalício',
+  written: 'No arquivo: {text}',
   insteadOf: 'em vez de {day}',
   undone: 'Desfeito.',
   touched: 'Algo aconteceu com ele depois: fica.',

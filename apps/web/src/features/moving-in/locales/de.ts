@@ -149,6 +149,7 @@ export const messages: Translation<'de', typeof english> = {
     fault: 'Fehler',
   },
   lifetime: 'Unbegrenzt',
+  written: 'In der Datei: {text}',
   insteadOf: 'statt {day}',
   undone: 'Rückgängig gemacht.',
   touched: 'Seither geschah etwas damit: Es bleibt.',

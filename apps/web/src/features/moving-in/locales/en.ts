@@ -148,6 +148,7 @@ export const messages = {
     fault: 'Fault',
   },
   lifetime: 'Lifetime',
+  written: 'In the file: {text}',
   insteadOf: 'instead of {day}',
   undone: 'Undone.',
   touched: 'Something happened to it since: it stays.',

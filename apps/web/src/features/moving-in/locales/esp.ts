@@ -148,6 +148,7 @@ export const messages: Translation<'esp', typeof english> = {
     fault: 'Fallo',
   },
   lifetime: 'De por vida',
+  written: 'En el archivo: {text}',
   insteadOf: 'en lugar de {day}',
   undone: 'Deshecho.',
   touched: 'Desde entonces pasó algo: se queda.',
