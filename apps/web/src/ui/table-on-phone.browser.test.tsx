@@ -52,6 +52,15 @@ test('on a phone what is chosen beside a row’s menu is seen', async () => {
 describe('on a phone, where columns say what stands at the end of a row,', () => {
   const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
+  test('the menus stand at its end also where there is room to spare', async () => {
+    await page.viewport(720, 900);
+    await draw(<People lines />);
+    await expect.element(item('Amira')).toBeVisible();
+    const row = item('Amira').element().getBoundingClientRect();
+    const menu = page.getByRole('button', { name: textOf('ui:table.rowMenu', { name: 'Amira' }) }).element();
+    expect(row.right - menu.getBoundingClientRect().right).toBeLessThanOrEqual(8);
+  });
+
   test('rows are 64 px, a press opens one, and what is pressed in it is 44 px', async () => {
     const onOpen = vi.fn();
     await draw(<People lines onOpen={onOpen} onBulk={vi.fn()} />);
