@@ -2,13 +2,13 @@ import type { DemoPlayer, DemoPlaylist } from './demo-event.ts';
 import type { Random } from './random.ts';
 
 const MODELS = [
-  { model: 'Samsung Tizen 7', appType: 'tizen' },
-  { model: 'LG webOS 23', appType: 'webos' },
-  { model: 'Fire TV Stick 4K', appType: 'android' },
-  { model: 'Xiaomi TV Box S', appType: 'android' },
-  { model: 'Formuler Z11', appType: 'android' },
-  { model: 'Apple TV 4K', appType: 'ios' },
-  { model: 'Windows 11', appType: 'windows' },
+  { model: 'Samsung Tizen 7', appType: 'Tizen' },
+  { model: 'LG webOS 23', appType: 'webOS' },
+  { model: 'Fire TV Stick 4K', appType: 'Android' },
+  { model: 'Xiaomi TV Box S', appType: 'Android' },
+  { model: 'Formuler Z11', appType: 'Android' },
+  { model: 'Apple TV 4K', appType: 'iOS' },
+  { model: 'Windows 11', appType: 'Windows' },
 ] as const;
 
 const VERSIONS = ['3.4.1', '3.4.0', '3.3.2', '3.1.0', '2.9.8'];

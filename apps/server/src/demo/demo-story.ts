@@ -94,7 +94,7 @@ function inventActivation(random: Random, at: number, actor: number, mac: string
     comment: random.isLucky(0.15) ? random.pick(COMMENTS) : null,
     email: random.isLucky(0.25) ? `customer${random.between(1, 4000)}@example.com` : null,
     customer: customerOf(mac),
-    appType: 'android',
+    appType: 'Android',
     source: random.pickWeighted(
       ['portal', 'api', 'bulk'] as const,
       (source) => ({ portal: 75, api: 20, bulk: 5 })[source],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
 import { serverDate } from '../../lib/server-clock.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -23,7 +24,10 @@ export function DeviceCard({ device, onStep, renews }: { device: OwnDevice; onSt
   const state = deviceStateOf(device, serverDate());
   return (
     <article className={classes.card} aria-label={device.app_name}>
-      <CardHead device={device} />
+      <CardHead
+        device={device}
+        menu={<RowMenu label={t('more', { application: device.app_name })} actions={actions(device)} />}
+      />
       <div className={classes.actions}>
         {state === 'switched' && device.switched_to ? (
           <MovedTo mac={device.switched_to} />
@@ -35,7 +39,6 @@ export function DeviceCard({ device, onStep, renews }: { device: OwnDevice; onSt
             tells={device.customer}
           />
         )}
-        <RowMenu label={t('more', { application: device.app_name })} actions={actions(device)} />
       </div>
       {device.awaits_confirmation && <RegistrationNotice device={device} />}
       {device.key_known_before && (
@@ -57,8 +60,14 @@ function MovedTo({ mac }: { mac: string }) {
   );
 }
 
+interface CardHeadProps {
+  device: OtherDevice;
+  /** What else can be done: in the corner, as below the name it would stand alone where nothing is to be renewed. */
+  menu?: ReactNode;
+}
+
 /** Its name, with the state and how long it lasts. */
-export function CardHead({ device }: { device: OtherDevice }) {
+export function CardHead({ device, menu }: CardHeadProps) {
   return (
     <header className={classes.cardHead}>
       <ApplicationLogo src={device.app_logo} name={device.app_name} />
@@ -72,6 +81,7 @@ export function CardHead({ device }: { device: OtherDevice }) {
           <DeviceEnd device={device} />
         </p>
       </div>
+      {menu}
     </header>
   );
 }
