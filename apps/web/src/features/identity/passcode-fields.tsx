@@ -5,16 +5,19 @@ import type { AppForm } from '../../ui/use-app-form.ts';
 /** A passcode, typed twice. */
 export function PasscodeFields({ form }: { form: AppForm<{ passcode: string; confirmation: string }> }) {
   const t = useTexts('identity');
-  const common = useTexts('common');
-  const field = {
-    revealLabel: common('showPassword'),
-    inputMode: 'numeric',
-    autoComplete: 'off',
-  } as const;
+  const fieldOf = (name: 'passcode' | 'confirmation') => {
+    const label = t(`passcode.${name}`);
+    return {
+      label,
+      revealLabel: t('passcode.show', { field: label }),
+      inputMode: 'numeric',
+      autoComplete: 'off',
+    } as const;
+  };
   return (
     <>
-      <PlainPassword label={t('passcode.passcode')} autoFocus {...field} {...form.field('passcode')} />
-      <PlainPassword label={t('passcode.confirmation')} {...field} {...form.field('confirmation')} />
+      <PlainPassword autoFocus {...fieldOf('passcode')} {...form.field('passcode')} />
+      <PlainPassword {...fieldOf('confirmation')} {...form.field('confirmation')} />
     </>
   );
 }

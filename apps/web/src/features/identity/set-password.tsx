@@ -64,7 +64,11 @@ function PasswordForm({ title, subtitle, submitLabel, email, send, onDone, onExp
       return isDead;
     },
   });
-  const field = { revealLabel: common('showPassword'), autoComplete: 'new-password' };
+  const fieldOf = (name: 'password' | 'confirmation') => {
+    const label = t(`createPassword.${name}`);
+    // Both eyes show a password: which one is said too.
+    return { label, revealLabel: `${common('showPassword')}: ${label}`, autoComplete: 'new-password' };
+  };
   return (
     <Form form={form} label={title}>
       <div>
@@ -72,9 +76,9 @@ function PasswordForm({ title, subtitle, submitLabel, email, send, onDone, onExp
         <p className={classes.subtitle}>{subtitle}</p>
       </div>
       {email && <input type="hidden" name="username" autoComplete="username" value={email} readOnly />}
-      <PlainPassword label={t('createPassword.password')} autoFocus {...field} {...form.field('password')} />
+      <PlainPassword autoFocus {...fieldOf('password')} {...form.field('password')} />
       <PasswordCriteria password={form.values.password} />
-      <PlainPassword label={t('createPassword.confirmation')} {...field} {...form.field('password_confirmation')} />
+      <PlainPassword {...fieldOf('confirmation')} {...form.field('password_confirmation')} />
       <PlainSubmit form={form}>{submitLabel}</PlainSubmit>
     </Form>
   );

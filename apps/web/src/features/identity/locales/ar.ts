@@ -111,6 +111,7 @@ export const messages: Translation<'ar', typeof english> = {
     setHint: 'يؤكد الرمز أنك أنت من ينقل الرصيد. استخدم من 4 إلى 12 رقمًا لا تستخدمها في مكان آخر.',
     passcode: 'رمز المرور',
     confirmation: 'تأكيد رمز المرور',
+    show: 'إظهار: {field}',
     setSubmit: 'تعيين الرمز',
     resetTitle: 'تعيين رمز مرور جديد',
     resetHint: 'يحل محل الرمز الذي نسيته. استخدم من 4 إلى 12 رقمًا.',

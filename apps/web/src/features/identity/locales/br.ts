@@ -112,6 +112,7 @@ export const messages: Translation<'br', typeof english> = {
     setHint: 'Ela confirma que é você quem movimenta créditos. Use de 4 a 12 dígitos que não usa em outro lugar.',
     passcode: 'Senha de créditos',
     confirmation: 'Confirmar a senha de créditos',
+    show: 'Mostrar: {field}',
     setSubmit: 'Definir a senha de créditos',
     resetTitle: 'Defina outra senha de créditos',
     resetHint: 'Ela substitui a que você esqueceu. Use de 4 a 12 dígitos.',

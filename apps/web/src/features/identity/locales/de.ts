@@ -115,6 +115,7 @@ export const messages: Translation<'de', typeof english> = {
       'Er bestätigt, dass Sie es sind, der Guthaben bewegt. Verwenden Sie 4 bis 12 Ziffern, die Sie nirgends sonst verwenden.',
     passcode: 'Passcode',
     confirmation: 'Passcode bestätigen',
+    show: 'Anzeigen: {field}',
     setSubmit: 'Passcode festlegen',
     resetTitle: 'Neuen Passcode festlegen',
     resetHint: 'Er tritt an die Stelle des vergessenen. Verwenden Sie 4 bis 12 Ziffern.',

@@ -112,6 +112,7 @@ export const messages = {
     setHint: 'It confirms that it is you who moves credit. Use 4 to 12 digits that you don’t use elsewhere.',
     passcode: 'Passcode',
     confirmation: 'Confirm passcode',
+    show: 'Show: {field}',
     setSubmit: 'Set passcode',
     resetTitle: 'Set another passcode',
     resetHint: 'It takes the place of the one that you forgot. Use 4 to 12 digits.',

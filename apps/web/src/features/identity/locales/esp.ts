@@ -112,6 +112,7 @@ export const messages: Translation<'esp', typeof english> = {
     setHint: 'Confirma que es usted quien mueve crédito. Use de 4 a 12 dígitos que no utilice en otro sitio.',
     passcode: 'Código de acceso',
     confirmation: 'Confirmar el código de acceso',
+    show: 'Mostrar: {field}',
     setSubmit: 'Establecer el código de acceso',
     resetTitle: 'Establezca otro código de acceso',
     resetHint: 'Sustituye al que olvidó. Use de 4 a 12 dígitos.',
