@@ -9,7 +9,7 @@ import { useToSay } from './said.ts';
 import classes from './toast.module.css';
 import { useTopDialog } from './top-dialog.ts';
 
-interface ToastSettings {
+export interface ToastSettings {
   /** Offers to take it back, for as long as the toast is there. */
   undo?: () => void;
   /** Leads on from it, in a dialog that stays when the toast goes. */
@@ -29,7 +29,7 @@ interface Toast extends ToastSettings {
 /** Short messages at the edge of the screen, 4 or 5 seconds, 10 where they offer something, longer while somebody rests on them. They are said one after the other. */
 export const toast = {
   success: (message: ReactNode, settings?: ToastSettings) => show('success', message, settings),
-  error: (message: ReactNode) => show('danger', message),
+  error: (message: ReactNode, settings?: ToastSettings) => show('danger', message, settings),
   info: (message: ReactNode, settings?: ToastSettings) => show('info', message, settings),
 };
 

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { formatFor } from '../../lib/format-for.ts';
+import { formatFor, ltr } from '../../lib/format-for.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
@@ -152,10 +153,13 @@ test.each([
     if (call.endsWith('/bulk-multi-app-activate')) throw new TypeError('Failed to fetch');
     return { status: true, credit_point: 47 };
   });
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   await draw(
     <QueryClientProvider client={queryClient}>
-      <Row />
-      <Toasts />
+      <RouterContextProvider router={router as never}>
+        <Row />
+        <Toasts />
+      </RouterContextProvider>
     </QueryClientProvider>,
   );
   await renew.click();
@@ -167,4 +171,9 @@ test.each([
   toast.info('Later');
   await expect.element(page.getByTestId('toast').getByText('Later')).toBeVisible();
   expect(page.getByTestId('toast').getByText(said, { exact: false }).elements()).toHaveLength(toasts);
+  // Nothing else names it any more.
+  const toItsPage = page.getByTestId('toast').getByRole('link', { name: ltr(device.mac_address) });
+  expect(toItsPage.elements().map((link) => link.getAttribute('href'))).toEqual(
+    Array(toasts).fill(`/devices/${encodeURIComponent(device.mac_address)}`),
+  );
 });

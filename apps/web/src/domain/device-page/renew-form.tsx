@@ -4,7 +4,7 @@ import { devicePackages } from '@tessera/contracts/devices.forms';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
-import { useFormat } from '../../lib/format.ts';
+import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { serverDate } from '../../lib/server-clock.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -60,9 +60,10 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
     app_ids: [device.app_id],
     is_trial: Number(chosen),
   });
-  // After a lost answer the lists are read anew, and may have lost the device by what was done.
+  // After a lost answer the lists are read anew, and may have lost the device by what was done: its page has what became of it.
   useTakenAway(() => {
-    if (isInDoubt) setProblem(problem);
+    const mac = device.mac_address;
+    if (isInDoubt) setProblem(problem, { link: { label: ltr(mac), target: { to: '/devices/$mac', params: { mac } } } });
   });
   const buy = useAction(async () => {
     setProblem(null);
