@@ -17,6 +17,7 @@ export function failedRowsReport(
     rowProblemCodes.map((code) => sql`WHEN ${code} THEN ${rowProblemText(code, locale)}`),
     sql` `,
   );
+  const whose = sql`(SELECT user_id FROM bulk_jobs WHERE id = ${jobId})`;
   return csvReport(
     { fileName: `bulk-activation-${jobId}-failed` },
     {
@@ -35,6 +36,6 @@ export function failedRowsReport(
       error: textCell(sql`CASE ${endCode} ${texts} ELSE ${endCode} END`),
     },
     sql`FROM bulk_rows r JOIN bulk_jobs j ON j.id = r.job_id JOIN accounts a ON a.user_id = j.user_id
-       WHERE r.job_id = ${jobId} AND ${isOfUncovered ? sql`${isUnbought('j')} AND NOT ${isGoneOnWith('j')}` : sql`${endCode} <> '000000'`} ORDER BY r.line`,
+       WHERE r.job_id = ${jobId} AND ${isOfUncovered ? sql`${isUnbought('j')} AND NOT ${isGoneOnWith('j', whose)}` : sql`${endCode} <> '000000'`} ORDER BY r.line`,
   );
 }
