@@ -7,18 +7,29 @@ import type { Scope } from '../people/people.public.ts';
 /** A whole telephone number, from its country or its zero on, however it is grouped. */
 const wholeNumber = /^\s*[+0][\d\s()./-]+$/;
 
-/** What is looked for: of a whole number its end alone. What stands before, a country or a zero, is written or not, and read out or not. */
-function soughtIn(keyword: string): string {
+/** So many of its last digits tell it from others. */
+const endDigits = 8;
+
+/**
+ * What is looked for, one or the other: of a whole number its end too, as what stands before, a country or a zero, is written or not, and
+ * read out or not. As it was typed it may stand in a note, whose digits nobody has put together.
+ */
+function waysOf(keyword: string): string[] {
   const digits = keyword.replace(/\D/g, '');
-  return wholeNumber.test(keyword) && digits.length > 8 ? digits.slice(-8) : keyword;
+  if (!wholeNumber.test(keyword) || digits.length <= endDigits) return [keyword];
+  const end = digits.slice(-endDigits);
+  // By words that are in no index each customer would be read.
+  return longWordsOf(keyword).length > 0 ? [end, keyword] : [end];
 }
+
+const anyOf = (conditions: readonly RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` OR `)})`;
 
 /** Whether a customer `c` has each word of it somewhere in name, contact or note, whatever its case and accents. */
 export const saysOfCustomer = (keyword: string): RawBuilder<SqlBool> => saysBy(sql`folded_text(c.searched)`, keyword);
 
 /** The same of a part of what is noted. */
 export const saysBy = (text: RawBuilder<unknown>, keyword: string): RawBuilder<SqlBool> =>
-  hasEachWord(text, soughtIn(keyword));
+  anyOf(waysOf(keyword).map((way) => hasEachWord(text, way)));
 
 /** Rows of `customers`, all columns, that say this somewhere in name, contact or note; of one owner after the other, at most so many of each, or all. */
 export function customersSaying(scope: Scope, keyword: string, most: number | null): RawBuilder<unknown> {
@@ -36,9 +47,13 @@ export function customersSaying(scope: Scope, keyword: string, most: number | nu
      WHERE EXISTS (SELECT FROM customers o WHERE o.owner_id = s.id)`;
 }
 
-/** By the pieces of each word that has any once its marks are gone, as the texts stand in the index; undefined where none has. Not by trigrams: in Arabic there are none, and each customer was read. */
+/** Those that have pieces once their marks are gone, as the texts stand in the index. */
+const longWordsOf = (keyword: string): string[] => wordsOf(keyword).filter((word) => isPieced(folded(word)));
+
+/** By the pieces of its long words; undefined where it has none. Not by trigrams: in Arabic there are none, and each customer was read. */
 function hasLongWords(keyword: string, under: Parameters<typeof hasPieces>[2]): RawBuilder<SqlBool> | undefined {
-  const long = wordsOf(soughtIn(keyword)).filter((word) => isPieced(folded(word)));
   const has = (word: string) => hasPieces(sql`folded_text(c.searched)`, sql`folded_text(${word})`, under);
-  return long.length > 0 ? sql<SqlBool>`(${sql.join(long.map(has), sql` AND `)})` : undefined;
+  const ways = waysOf(keyword).map(longWordsOf);
+  if (ways.some((words) => words.length === 0)) return undefined;
+  return anyOf(ways.map((words) => sql<SqlBool>`(${sql.join(words.map(has), sql` AND `)})`));
 }

@@ -24,7 +24,11 @@ beforeAll(async () => {
   child = await addSubReseller(app, reseller, options);
   stranger = await addReseller(app, options);
   [mac, other] = ['00:1a:79:c4:d5:e6', '00:1a:79:00:00:02'];
-  const customer = { name: 'Jürgen Übel', contact: '+49 (171) 555-0 19', note: 'يدفع نقدا 🇩🇪' };
+  const customer = {
+    name: 'Jürgen Übel',
+    contact: '+49 (171) 555-0 19',
+    note: 'يدفع نقدا 🇩🇪 Sohn: 0160 777-8899, 007/2026-1234',
+  };
   const activate = (as: SignedInPerson, macAddress: string, more: object) =>
     app.call('POST /get-multi-app-activate', {
       as,
@@ -49,6 +53,10 @@ const words = [
   '0171 555019',
   '+49171555019',
   '0049 171/555-019',
+  '01 71 55 50 19',
+  // One that stands in a note, and another figure, as they are written.
+  '0160 777-8899',
+  '007/2026-1234',
   'نقدا',
   // Fewer than three letters without their marks, or as the database counts them.
   'دَف',
@@ -98,7 +106,7 @@ test('what is noted is not searched for who may not know of customers', async ()
   await giveRole(rows[0].role_id);
 });
 
-test.each(['زنزبار', 'Zanzibar'])('of %s no more customers are read than have it', async (rare) => {
+test.each(['زنزبار', 'Zanzibar', '+49 30 9012345'])('of %s no more customers are read than have it', async (rare) => {
   const { owner } = app.database;
   await owner.query(
     `INSERT INTO live.customers (owner_id, mac, name, created_at, updated_at)
