@@ -102,6 +102,14 @@ test.each(['31/12/30', '31.12.30', '31-12-30 23:59:59'])(
   },
 );
 
+test('a year of two digits that is far ahead is a table’s zero, 1970, or its lifetime: no time of forty years is given for it', async () => {
+  const owner = await addReseller(app);
+  const rows = ['01/01/70', '31/12/69', '31/12/99'].map((end) => `${newMac()};${end};${owner.email};Alpha`);
+  const id = await read(lines('mac;end;owner;app', ...rows));
+  await plan(id, { end_order: 'day-first', lifetime_end: '31/12/99' });
+  expect(await reasons(id)).toEqual(['end-unreadable', 'end-unreadable', 'new']);
+});
+
 test('an end that no device has is a fault, unless the operator says that a lifetime is written so', async () => {
   const owner = await addReseller(app);
   const id = await read(

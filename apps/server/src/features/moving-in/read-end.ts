@@ -17,8 +17,8 @@ const unlimited = /^(|0|-|null|never|unlimited|lifetime|forever|ilimitado|unbegr
 const yearFirst =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
-
-const yearLast = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+/** Of two digits up to 59: 70, and 69 west of Greenwich, is the zero that a table has for no end, and 99 is most likely a lifetime. */
+const yearLast = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|[0-5]\d)(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
 /** What is bought for a device comes on top of its end, and years of five digits are none here. Panels write a lifetime so, or mistype. */
 const mostYears = 100;
