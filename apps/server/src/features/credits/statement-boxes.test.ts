@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { StatementLine } from './credit-statement.reads.ts';
 import { type FoldedLines, foldOn } from './fold-lines.ts';
@@ -27,6 +28,8 @@ const folded = (lines: readonly StatementLine[]) => {
   foldOn(rows, lines);
   return rows;
 };
+const printed = { holder: { name: 'محمد', email: 'm@example.com' }, days: {}, narrowedTo: {} };
+const money = { opening: 30_000, closing: 0, now: new Date(0), head: { name: 'Orbit', colour: null, logo: null } };
 const total = (rows: readonly { change: number }[]) => rows.reduce((sum, { change }) => sum + change, 0);
 
 test('each box has a row of its own, as long as paper takes them', () => {
@@ -55,9 +58,23 @@ test('who may not see MACs reads the sum alone', () => {
   expect(printedRowsOf(folded(boxes(statementPdfRowsMax + 1, false)))).toMatchObject([{ boxes: [] }]);
 });
 
+/** How far from below each line of what is drawn stands, on the first page. */
+function heightsIn(pdf: Buffer): number[] {
+  const begin = pdf.indexOf('stream\n') + 'stream\n'.length;
+  const drawn = inflateSync(pdf.subarray(begin, pdf.indexOf('endstream', begin))).toString('latin1');
+  return [...drawn.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm/g)].map(([, height]) => Number(height));
+}
+
+test('what was bought of an application with a long name stands above its boxes, in as many lines as it takes', async () => {
+  const lines = boxes(statementPdfRowsMax + 1).map((one) => ({ ...one, application: 'W'.repeat(100) }));
+  const content = await drawStatement({ ...printed, ...money, rows: printedRowsOf(folded(lines)) }, 'en');
+  const heights = [...new Set(heightsIn(content))].sort((a, b) => b - a);
+  const gaps = heights.slice(1).map((height, n) => (heights[n] ?? 0) - height);
+  expect(gaps.length).toBeGreaterThan(50);
+  expect(Math.min(...gaps)).toBeGreaterThan(7);
+});
+
 test('20,000 lines are drawn on pages between which others are served', async () => {
-  const printed = { holder: { name: 'محمد', email: 'm@example.com' }, days: {}, narrowedTo: {} };
-  const money = { opening: 30_000, closing: 0, now: new Date(0), head: { name: 'Orbit', colour: null, logo: null } };
   let served = 0;
   let isDrawn = false;
   const others = () => {

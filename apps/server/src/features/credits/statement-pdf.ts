@@ -31,8 +31,9 @@ const firstColour = '#bf232e';
 const size = 9;
 /** From where the line begins: the day, what for, and the two figures by their end. */
 const columns = { what: 96, change: 430, balance: 507 };
-/** Of boxes that stand below their row. */
+/** Of boxes that stand below their row, and of what was bought for them. */
 const boxSize = 7.5;
+const headSize = 8;
 const boxesPerLine = 5;
 
 /** A statement as a PDF, in the reader's language and direction. */
@@ -110,8 +111,9 @@ export function drawStatement(statement: PrintedStatement, locale: Locale): Prom
         y += put.text(minor, columns.what, y, { size: 7.5, colour: muted, maxWidth: 330 }) * 7.5 * lineHeight;
       for (const alike of row.boxes) {
         y += 4;
-        if (y > page.height - foot - 2 * boxLine) await turn();
-        put.text(ofEach(alike), 0, y, { size: 8, colour: muted, maxWidth: end });
+        if (y > page.height - foot - 3 * boxLine) await turn();
+        const headLines = put.text(ofEach(alike), 0, y, { size: headSize, colour: muted, maxWidth: end });
+        y += (headLines - 1) * headSize * lineHeight;
         for (let first = 0; first < alike.macs.length; first += boxesPerLine) {
           y += boxLine;
           if (y > page.height - foot) await turn();
