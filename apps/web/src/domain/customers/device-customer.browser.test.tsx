@@ -54,6 +54,22 @@ test('where their contact stands elsewhere too, it is erased there as well by wh
   expect(erasedBy(calls)).toEqual(['DELETE /api/customers/9', 'DELETE /api/customers/7']);
 });
 
+test('what was erased before one of them failed is read anew', async () => {
+  signIn(groups.reseller, ['customers']);
+  const same = [{ id: 8, mac_address: '00:1A:79:3B:4C:5E', name: 'Maya T.' }];
+  answerCalls(({ call }) =>
+    call === 'DELETE /api/customers/7'
+      ? Response.json({ status: false, msg: 'Not now.' }, { status: 409 })
+      : { status: true, msg: 'Erased.', data: same },
+  );
+  const readAnew = vi.spyOn(queryClient, 'invalidateQueries');
+  await drawHere(<EraseCustomerDialog mac="00:1a:79:3b:4c:5d" customer={noted} onClose={() => {}} />);
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: textOf('domain/customers:eraseNamed') }).click();
+  await expect.element(page.getByText('Not now.', { exact: false })).toBeVisible();
+  expect(readAnew).toHaveBeenCalled();
+});
+
 test('whoever has no contact is asked for nowhere else; where it can’t be found out, that is said', async () => {
   signIn(groups.reseller, ['customers']);
   const calls = answerCalls(() => Response.json({ status: false, msg: 'No' }, { status: 403 }));

@@ -37,11 +37,15 @@ export function EraseCustomerDialog({ mac, customer, onErased, onClose }: EraseC
       failure={t('eraseFailed')}
       isDestructive
       onConfirm={async () => {
-        // This one last: where one of them fails, all of it can be asked for again.
-        for (const id of chosen) await api('DELETE /customers/{id}', { params: { id } });
-        const { msg } = await api('DELETE /customers/{id}', { params: { id: customer.id } });
-        void customersChanged();
-        toast.success(msg);
+        const others = (same.data ?? []).filter(({ id }) => chosen.includes(id));
+        try {
+          // This one last: where one of them fails, all that is left can be asked for again.
+          for (const { id } of others) await api('DELETE /customers/{id}', { params: { id } });
+          const { msg } = await api('DELETE /customers/{id}', { params: { id: customer.id } });
+          toast.success(msg);
+        } finally {
+          void customersChanged();
+        }
         onErased?.();
       }}
       onClose={onClose}
