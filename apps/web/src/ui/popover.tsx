@@ -35,12 +35,15 @@ interface PopoverProps {
 /** Something small to be decided, beside the button that it belongs to. Escape closes it and gives the focus back. */
 export function Popover({ label, trigger, isOpenAtFirst = false, onOpened, onClosed, children }: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const isLeft = useRef(false);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const open = () => {
+    isLeft.current = false;
     setOpen(true);
     onOpened?.();
   };
   const leave = () => {
+    isLeft.current = true;
     setOpen(false);
     onClosed?.();
   };
@@ -57,7 +60,7 @@ export function Popover({ label, trigger, isOpenAtFirst = false, onOpened, onClo
         'aria-expanded': isOpen,
       })}
       {isOpen && (
-        <PopoverPanel label={label} button={button} onLeave={leave} onClose={close}>
+        <PopoverPanel label={label} button={button} isLeft={isLeft} onLeave={leave} onClose={close}>
           {children(close)}
         </PopoverPanel>
       )}
@@ -83,6 +86,8 @@ export function useTakenAway(then: () => void): void {
 interface PanelProps {
   label: string;
   button: { current: HTMLButtonElement | null };
+  /** Whether somebody has left it, in whichever way: whoever opens and closes it knows. */
+  isLeft: RefObject<boolean>;
   /** The focus is elsewhere already. */
   onLeave: () => void;
   onClose: () => void;
@@ -90,25 +95,19 @@ interface PanelProps {
 }
 
 /** What opens beside a button. */
-export function PopoverPanel({ label, button, onLeave, onClose, children }: PanelProps) {
+export function PopoverPanel({ label, button, isLeft, onLeave, onClose, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const isLeft = useRef(false);
   // A field that takes what was typed once it is left is told of a press elsewhere while it is still there.
   const leave = () => {
     if (panel.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
-    isLeft.current = true;
     onLeave();
-  };
-  const close = () => {
-    isLeft.current = true;
-    onClose();
   };
   useMenuPanel(panel, button, { onLeave: leave, isAtStart: true });
   useLayoutEffect(() => {
     panel.current?.focus({ preventScroll: true });
     firstIn(panel.current)?.focus({ preventScroll: true });
   }, []);
-  useEscape(true, close);
+  useEscape(true, onClose);
   return (
     <div
       ref={panel}
@@ -120,10 +119,7 @@ export function PopoverPanel({ label, button, onLeave, onClose, children }: Pane
       // What lies below has keys of its own.
       onKeyDown={(event) => event.stopPropagation()}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) {
-          isLeft.current = true;
-          onLeave();
-        }
+        if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) onLeave();
       }}
     >
       <left.Provider value={isLeft}>{children}</left.Provider>

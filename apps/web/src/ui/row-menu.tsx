@@ -11,6 +11,7 @@ const mostAtOnce = 6;
 /** The menu at the end of a row. What destroys stands last, apart. Without actions there is no button. */
 export function RowMenu({ label, actions }: { label: string; actions: Maybe<RowAction>[] }) {
   const button = useRef<HTMLButtonElement>(null);
+  const isLeft = useRef(false);
   const [opened, setOpened] = useState<string | null>(null);
   const shown = present(actions);
   if (shown.length === 0) return null;
@@ -22,8 +23,16 @@ export function RowMenu({ label, actions }: { label: string; actions: Maybe<RowA
   ];
   const firstDestructive = ordered.findIndex((action) => action.isDestructive);
   const beside = shown.find((action) => action.label === opened);
-  const close = () => {
+  const open = (action: string) => {
+    isLeft.current = false;
+    setOpened(action);
+  };
+  const leave = () => {
+    isLeft.current = true;
     setOpened(null);
+  };
+  const close = () => {
+    leave();
     button.current?.focus({ preventScroll: true });
   };
   return (
@@ -32,7 +41,7 @@ export function RowMenu({ label, actions }: { label: string; actions: Maybe<RowA
         button={button}
         entries={ordered.map(({ popover, isRare = false, ...action }, index) => ({
           ...action,
-          ...(popover && { onClick: () => setOpened(action.label) }),
+          ...(popover && { onClick: () => open(action.label) }),
           isFolded: isFolded && isRare && !action.isDestructive,
           isApart: index > 0 && index === firstDestructive,
         }))}
@@ -46,7 +55,8 @@ export function RowMenu({ label, actions }: { label: string; actions: Maybe<RowA
         <PopoverPanel
           label={`${beside.label} ${label}`}
           button={button}
-          onLeave={() => setOpened(null)}
+          isLeft={isLeft}
+          onLeave={leave}
           onClose={close}
         >
           {beside.popover(close)}

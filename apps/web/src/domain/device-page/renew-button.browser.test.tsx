@@ -147,6 +147,7 @@ function Row() {
 test.each([
   ['told in a toast where its row has gone with it', () => lose(), 1],
   ['not told again where its popover was closed', () => userEvent.keyboard('{Escape}'), 0],
+  ['not told again where its button was pressed once more', () => renew.click(), 0],
 ] as const)('a lost answer is %s', async (_what, leave, toasts) => {
   signIn();
   answerCalls(({ call }) => {
