@@ -14,7 +14,7 @@ test.each(['retrying', 'given-up'] as const)(
   async (held) => {
     signIn();
     await draw(<JobEnd job={{ ...job, held }} withLink={false} />);
-    await expect.element(page.getByText(textOf(`domain/bulk-jobs:held.${held}`))).toBeVisible();
+    await expect.element(page.getByText(textOf(`domain/bulk-jobs:held.${held}`), { exact: false })).toBeVisible();
     await expect.element(running()).not.toBeInTheDocument();
   },
 );
@@ -30,6 +30,18 @@ test('whoever began one that was given up may end it, and one that is tried agai
   );
   await expect.element(end).toBeVisible();
   expect(end.elements()).toHaveLength(1);
+});
+
+test.each([
+  ['file', undefined, 1],
+  ['renew', undefined, 1],
+  ['disable', undefined, 0],
+  ['file', { undone: 0, failed: 0 }, 0],
+] as const)('credit is kept by what was given up and buys alone: %s, taken back: %o', async (kind, undo, said) => {
+  signIn();
+  await draw(<JobEnd job={{ ...job, kind, undo, held: 'given-up' } as BulkJob} withLink={false} />);
+  await expect.element(page.getByText(textOf('domain/bulk-jobs:interrupted'))).toBeVisible();
+  expect(page.getByText(textOf('domain/bulk-jobs:heldCredit'), { exact: false }).elements()).toHaveLength(said);
 });
 
 test('one that goes on runs', async () => {

@@ -54,7 +54,10 @@ export function JobEnd({ job, withLink = true, children }: { job: BulkJob; withL
       {isRunning && job.held && (
         <>
           <StatusBadge tone="warning">{t('interrupted')}</StatusBadge>
-          <span>{t(`held.${job.held}`)}</span>
+          <span>
+            {t(`held.${job.held}`)}
+            {job.held === 'given-up' && costs && !job.undo && ` ${t('heldCredit')}`}
+          </span>
           {job.held === 'given-up' && (
             <Button size="xs" variant="default" loading={end.isBusy} onClick={() => end.run()}>
               {t('end')}

@@ -14,8 +14,9 @@ export const messages: Translation<'br', typeof english> = {
   held: {
     retrying: 'Foi interrompido e será tentado de novo automaticamente.',
     'given-up':
-      'Foi interrompido. O que já foi feito fica. O resto espera, com seus créditos reservados, até que o operador o retome ou você o encerre.',
+      'Foi interrompido. O que já foi feito fica. O resto espera até que o operador o retome ou você o encerre.',
   },
+  heldCredit: 'Até lá, os créditos necessários ficam reservados.',
   end: 'Encerrar',
   spent: '{points} gastos',
   failed_one: '{rows} linha com falha',

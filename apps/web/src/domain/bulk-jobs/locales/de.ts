@@ -14,8 +14,9 @@ export const messages: Translation<'de', typeof english> = {
   held: {
     retrying: 'Das ist abgebrochen und wird von selbst noch einmal versucht.',
     'given-up':
-      'Das ist abgebrochen. Was erledigt ist, bleibt. Der Rest wartet mit seinen Guthabenpunkten, bis der Betreiber es weiterlaufen lässt oder Sie es beenden.',
+      'Das ist abgebrochen. Was erledigt ist, bleibt. Der Rest wartet, bis der Betreiber es weiterlaufen lässt oder Sie es beenden.',
   },
+  heldCredit: 'Bis dahin sind die Guthabenpunkte dafür gebunden.',
   end: 'Beenden',
   spent: '{points} ausgegeben',
   failed_one: '{rows} gescheiterte Zeile',

@@ -11,9 +11,9 @@ export const messages = {
   interrupted: 'Interrupted',
   held: {
     retrying: 'It broke off, and is tried again by itself.',
-    'given-up':
-      'It broke off. What is done stays. The rest waits, with its credit points, until the operator lets it go on or you end it.',
+    'given-up': 'It broke off. What is done stays. The rest waits until the operator lets it go on or you end it.',
   },
+  heldCredit: 'Until then the credit points for it are kept.',
   end: 'End it',
   spent: '{points} spent',
   failed_one: '{rows} failed row',

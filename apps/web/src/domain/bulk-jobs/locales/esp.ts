@@ -14,8 +14,9 @@ export const messages: Translation<'esp', typeof english> = {
   held: {
     retrying: 'Se interrumpió y se intentará de nuevo automáticamente.',
     'given-up':
-      'Se interrumpió. Lo hecho se queda. El resto espera, con sus puntos de crédito reservados, hasta que el operador lo reanude o usted lo termine.',
+      'Se interrumpió. Lo hecho se queda. El resto espera hasta que el operador lo reanude o usted lo termine.',
   },
+  heldCredit: 'Hasta entonces quedan reservados los puntos de crédito necesarios.',
   end: 'Terminar',
   spent: 'Gasto: {points}',
   failed_one: '{rows} fila fallida',
