@@ -48,7 +48,7 @@ test('many devices at once: from a file, renewed, and switched', async ({ server
       page.waitForEvent('download'),
       page.getByRole('button', { name: failed }).click(),
     ]);
-    expect(await readFile(await download.path(), 'utf8')).toContain('not a mac,Bulk Player,1-year');
+    expect(await readFile(await download.path(), 'utf8')).toContain('"not a mac","Bulk Player","1-year"');
     await page
       .getByRole('button', { name: portal.t('domain/bulk-jobs:share'), exact: true })
       .first()

@@ -125,7 +125,7 @@ test('an admin offers a plan, a reseller buys it on the provider’s page and ha
     const download = admin.page.waitForEvent('download');
     await admin.button('common:export').click();
     expect(await readFile(await (await download).path(), 'utf8')).toContain(
-      `,completed,${reseller.name},${reseller.email},`,
+      `,completed,"${reseller.name}","${reseller.email}",`,
     );
     await admin.goTo('payment-plans');
     await admin.button('plans:menu', { title: 'Browser plan' }).click();
