@@ -50,7 +50,7 @@ async function takeBack(job_id: number, as: SignedInPerson) {
   await app.runJobs();
   const { undo } = (await app.call('GET /bulk-activations/{job_id}', asked)).body.data;
   const { text } = await app.call('GET /bulk-activations/{job_id}/result', asked);
-  return { ...undo, isToldWhy: text.includes('enabled-since,"The device was enabled, disabled, activated') };
+  return { ...undo, isToldWhy: text.includes('"enabled-since","The device was enabled, disabled, activated') };
 }
 const leftAlone = { undone: 0, failed: 1, isToldWhy: true };
 
