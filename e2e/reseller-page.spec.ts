@@ -88,7 +88,7 @@ test('a parent sees those below, nobody a stranger, and no tab that is not their
   await expect(page.getByText('A Stranger')).toHaveCount(0);
   await page
     .locator('main')
-    .getByRole('link', { name: portal.t('resellers:listTitle') })
+    .getByRole('link', { name: portal.t('resellers:listTitle'), exact: true })
     .click();
   await expect(page).toHaveURL(/\/reseller-list/);
 });

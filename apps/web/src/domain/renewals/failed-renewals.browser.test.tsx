@@ -12,7 +12,7 @@ import { RenewDialog } from './renew-dialog.tsx';
 
 const row = (id: number) => ({
   ...{ device_id: id, mac_address: `00:1a:79:00:00:0${id}`, app_name: 'Orbit TV', credit_point: 10 },
-  ...{ expire_date: '2030-01-01T00:00:00.000Z', activation_id: id },
+  ...{ expire_date: '2030-01-01T00:00:00.000Z', paid_until: '2029-01-01T00:00:00.000Z', activation_id: id },
 });
 
 test('what could not be renewed is tried again by one press, and nothing else with it', async () => {
@@ -56,5 +56,9 @@ test('what could not be renewed is tried again by one press, and nothing else wi
   await renew(1).click();
   await expect.poll(() => isDone).toBe(true);
   const bought = calls.filter(({ call }) => call.endsWith('/renew-devices')).map(({ body }) => body);
-  expect(bought).toMatchObject([{ device_ids: [1, 2] }, { device_ids: [2] }]);
+  const shown = (...ids: number[]) => ids.map((id) => ({ device_id: id, paid_until: row(id).paid_until }));
+  expect(bought).toMatchObject([
+    { device_ids: [1, 2], shown_ends: shown(1, 2) },
+    { device_ids: [2], shown_ends: shown(2) },
+  ]);
 });

@@ -70,8 +70,9 @@ export function RenewDialog({
   const isLost = isInDoubt('POST /renew-devices', body);
   const plan = useQuery({
     queryKey: [[], 'renewal', body],
-    // What it would cost and do is asked for whenever it is going to be shown.
+    // What it would cost and do is asked for whenever it is going to be shown. What was shown the last time could be confirmed until then.
     staleTime: 0,
+    gcTime: 0,
     queryFn: async ({ signal }) => (await api('POST /renew-devices/preview', { body, signal })).data,
     placeholderData: keepPreviousData,
     enabled: !isTooMany && !isLost,
