@@ -41,7 +41,7 @@ test('what is not brought is a table with its reasons', async () => {
   const id = await read(lines('email,balance', ',5', `${newAddress('fine')},5`));
   await plan(id);
   const { text } = await app.call('GET /moving-in/{id}/report', { as: app.admin, params: { id } });
-  expect(text.split('\n')[1]).toContain('2,CSV,"No valid email. Give one, or leave the row out."');
+  expect(text.split('\n')[1]).toContain('2,"CSV","No valid email. Give one, or leave the row out."');
 });
 
 test.each(['xui', 'xtream'] as const)('a dump of %s is called that, and comes', async (layout) => {

@@ -50,3 +50,5 @@ export const messages: Translation<'br', typeof english> = {
   leftOut_other: '{number} de fora',
   goesOn: 'Continua em segundo plano. Está em “Ativação em lote”.',
 };
+
+export const sameAsEnglish = ['macs_one', 'macs_many', 'macs_other'];

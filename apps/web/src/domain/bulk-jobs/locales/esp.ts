@@ -50,3 +50,5 @@ export const messages: Translation<'esp', typeof english> = {
   leftOut_other: '{number} omitidos',
   goesOn: 'Continúa en segundo plano. Está en «Activación masiva».',
 };
+
+export const sameAsEnglish = ['macs_one'];
