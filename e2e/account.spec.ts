@@ -255,14 +255,14 @@ test('two-step sign-in, and the sessions that one has', async ({ server, openBro
       .locator('dl > div')
       .filter({ hasText: desk.t('resellers:twoStep') })
       .locator('dd');
-    const reset = desk.page.getByRole('menuitem', { name: desk.t('domain/people:twoStep.reset'), exact: true });
+    const reset = desk.page.getByRole('menuitem', { name: desk.t('domain/accounts:twoStep.reset'), exact: true });
     const menu = desk.button('resellers:more', { name: person.name });
     await expect(state).toHaveText(desk.t('resellers:set'));
     await menu.click();
     await reset.click();
     await desk
-      .dialog('domain/people:twoStep.resetTitle', { name: person.name })
-      .getByRole('button', { name: desk.t('domain/people:twoStep.reset') })
+      .dialog('domain/accounts:twoStep.resetTitle', { name: person.name })
+      .getByRole('button', { name: desk.t('domain/accounts:twoStep.reset') })
       .click();
     await expect(state).toHaveText(desk.t('resellers:notSet'));
     await menu.click();
@@ -314,7 +314,7 @@ test('an admin sees the portal as a reseller does, and changes nothing', async (
   const portal = new Portal(await openBrowser(server, desktop), texts);
   const { page } = portal;
   await openAs(page, await adminOf(server), `/reseller-list?q=${person.name}`);
-  await portal.rowAction(person.name, 'domain/people:viewAs.action');
+  await portal.rowAction(person.name, 'domain/accounts:viewAs.action');
   const banner = page.getByRole('status').filter({ hasText: person.email });
   await expect(banner).toBeVisible();
   const applications = { name: portal.t('applications:nav.app-list'), exact: true };

@@ -29,7 +29,7 @@ const allowed = new Set([
     t('resellers:manageBoxes'),
     t('domain/api-access:manage'),
   ],
-  ...[t('domain/people:viewAs.action'), t('resellers:copyEmail'), t('ui:more')],
+  ...[t('domain/accounts:viewAs.action'), t('resellers:copyEmail'), t('ui:more')],
 ]);
 /** What is named after the row that it belongs to, or after a page. */
 const alsoAllowed = [

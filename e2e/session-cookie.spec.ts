@@ -83,7 +83,7 @@ test('an operator looks through a reseller’s eyes and comes back as themselves
   const portal = new Portal(await openBrowser(server, desktop), texts);
   const { page } = portal;
   await openAs(page, admin, `/reseller-list?q=${encodeURIComponent(reseller.email)}`);
-  await portal.rowAction(reseller.name, 'domain/people:viewAs.action');
+  await portal.rowAction(reseller.name, 'domain/accounts:viewAs.action');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.reload();
   await expect(portal.button('shell:viewAs.stop')).toBeVisible();

@@ -1,6 +1,5 @@
 import { ApiError, type Download } from './api-client.ts';
 import { textOf } from './i18n.ts';
-import { tableFile } from './table-file.ts';
 
 /**
  * Saves what a call answers as a file: `await saveFile(exportDevices(search))`. What the server says about a refusal is
@@ -12,11 +11,17 @@ export async function saveFile(answer: Promise<Download>): Promise<void> {
     throw isUnsaid ? new ApiError(error.httpStatus, textOf('common:errors.download')) : error;
   });
   const isTable = blob.type.startsWith('text/csv');
-  const url = URL.createObjectURL(isTable ? await tableFile(blob, navigator.language) : blob);
+  const url = URL.createObjectURL(isTable ? await tableOf(blob) : blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
   // The browser has taken it by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Its code comes with the first file. Where it doesn't, the file as it came is better than none. */
+async function tableOf(blob: Blob): Promise<Blob> {
+  const loaded = await import('./table-file.ts').catch(() => null);
+  return loaded ? loaded.tableFile(blob, navigator.language) : blob;
 }

@@ -19,7 +19,8 @@ import { refreshBalance, useBalance } from '../credit/balance.ts';
 import { isPurchaseInDoubt } from '../credit/purchase.ts';
 import { TooLittleCredit } from '../credit/too-little-credit.tsx';
 import { type Device, hadTime, paidUntil } from '../devices/devices.ts';
-import { buyTime, EndChanged, nameOf, type OtherDevice, takeBack } from './device-page.api.ts';
+import { buyTime, EndChanged, takeBack } from './buy-time.ts';
+import { nameOf, type OtherDevice } from './device-page.api.ts';
 import classes from './renew-form.module.css';
 import { shareRenewed } from './share-renewed.tsx';
 

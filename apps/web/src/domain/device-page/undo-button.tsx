@@ -5,7 +5,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
-import { takeBack } from './device-page.api.ts';
+import { takeBack } from './buy-time.ts';
 import classes from './undo-button.module.css';
 
 interface UndoButtonProps {

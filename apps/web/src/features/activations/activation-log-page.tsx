@@ -7,7 +7,7 @@ import { isForEver } from '@tessera/contracts/lifetime';
 import { Suspense, useState } from 'react';
 import { useCustomerColumn } from '../../domain/customers/customer-column.tsx';
 import { customerTitle } from '../../domain/customers/customer-values.ts';
-import { takeBack } from '../../domain/device-page/device-page.api.ts';
+import { takeBack } from '../../domain/device-page/buy-time.ts';
 import { ShareSeveralDialog } from '../../domain/device-page/share-renewed.tsx';
 import { SearchKindSwitch } from '../../domain/devices/search-kind.tsx';
 import { useDeviceRows } from '../../domain/devices/use-open-device.ts';

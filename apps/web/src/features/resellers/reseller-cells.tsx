@@ -1,6 +1,6 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { MailRefused } from '../../domain/people/mail-refused.tsx';
+import { MailRefused } from '../../domain/accounts/mail-refused.tsx';
 import { PersonStatus } from '../../domain/people/person-status.tsx';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';

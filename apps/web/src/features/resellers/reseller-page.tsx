@@ -63,7 +63,7 @@ function NoReseller({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 function Reseller({ reseller, state }: { reseller: WholeReseller; state: ReactNode }) {
   const t = useTexts('resellers');
-  const people = useTexts('domain/people');
+  const account = useTexts('domain/accounts');
   const home = useHome();
   const isOneself = useMember().user.id === reseller.id;
   const { actions, dialogs, give } = useResellerActions();
@@ -110,7 +110,7 @@ function Reseller({ reseller, state }: { reseller: WholeReseller; state: ReactNo
       {state}
       {reseller.mail_refused && (
         <div className={classes.refused}>
-          <Notice tone="warning">{people('mailRefused.text')}</Notice>
+          <Notice tone="warning">{account('mailRefused.text')}</Notice>
         </div>
       )}
       <BalanceLine reseller={reseller} />

@@ -94,9 +94,11 @@ const boxesRoute = createRoute({
 });
 
 /** One reseller; features add their tabs. */
-export const [resellerPage] = withTexts('resellers', [
-  resellerRoute.update({ component: lazyRouteComponent(() => import('./reseller-page.tsx'), 'ResellerPage') }),
-]);
+export const [resellerPage] = withTexts(
+  'resellers',
+  [resellerRoute.update({ component: lazyRouteComponent(() => import('./reseller-page.tsx'), 'ResellerPage') })],
+  'domain/accounts',
+);
 
 const subResellersTabRoute = createRoute({
   getParentRoute: () => resellerRoute,

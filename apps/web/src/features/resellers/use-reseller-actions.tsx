@@ -20,7 +20,7 @@ import {
   IconUserUp,
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useAccountActions } from '../../domain/people/account-actions.tsx';
+import { useAccountActions } from '../../domain/accounts/account-actions.tsx';
 import { useIsOperator } from '../../domain/session/use-is-operator.ts';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';

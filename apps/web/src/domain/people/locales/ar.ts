@@ -4,20 +4,6 @@ import type { messages as english, words as englishWords } from './en.ts';
 export const messages: Translation<'ar', typeof english> = {
   resellerFilter: 'الموزّع',
   resellerSearch: 'ابحث عن موزّع بالاسم أو البريد',
-  mailRefused: {
-    badge: 'رُفض العنوان',
-    text: 'يقول خادم البريد إن هذا العنوان لا وجود له، فالرسائل إليه تضيع. صحّح العنوان لتُرسل الرسالة من جديد.',
-  },
-  inviteAgain: 'إعادة إرسال الدعوة',
-  viewAs: {
-    action: 'العرض بحسابه',
-    notActive: 'لا يمكن لهذا الحساب تسجيل الدخول حاليًا، لذلك لا يمكن عرض البوابة من خلاله.',
-  },
-  twoStep: {
-    resetTitle: 'إعادة تعيين تسجيل الدخول بخطوتين لـ {name}؟',
-    resetText: 'يكفي عندها إدخال كلمة المرور إلى أن يُعاد الإعداد. تنتهي الجلسات وتصل رسالة بذلك.',
-    reset: 'إعادة تعيين تسجيل الدخول بخطوتين',
-  },
 };
 
 export const words: Translation<'ar', typeof englishWords> = {

@@ -4,21 +4,6 @@ import type { peopleFeature } from '@tessera/contracts/people.feature';
 export const messages = {
   resellerFilter: 'Reseller',
   resellerSearch: 'Find a reseller by name or email',
-  mailRefused: {
-    badge: 'Address refused',
-    text: 'The mail server says that nobody has this address: mails to it are lost. Put the address right, which sends the mail again.',
-  },
-  inviteAgain: 'Send the invitation again',
-  viewAs: {
-    action: 'View as',
-    notActive: 'This account can’t sign in at the moment, so nobody can view the portal as it.',
-  },
-  twoStep: {
-    resetTitle: 'Reset the two-step sign-in of {name}?',
-    resetText:
-      'They sign in with their password alone until they set it up again. Their sessions end, and an email tells them.',
-    reset: 'Reset two-step sign-in',
-  },
 };
 
 export const words = {

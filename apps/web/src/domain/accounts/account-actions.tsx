@@ -25,7 +25,7 @@ interface Person {
 
 /** What can be done about somebody's sign-in, for the menus of lists of people; the dialog has to be drawn beside the list. */
 export function useAccountActions(): { actions: (person: Person) => Maybe<RowAction>[]; dialog: ReactNode } {
-  const t = useTexts('domain/people');
+  const t = useTexts('domain/accounts');
   const can = useCan();
   const { user } = useMember();
   const isOperator = useIsOperator();
@@ -74,7 +74,7 @@ export function useAccountActions(): { actions: (person: Person) => Maybe<RowAct
 }
 
 function ResetDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const t = useTexts('domain/people');
+  const t = useTexts('domain/accounts');
   const reset = async () => {
     const { msg } = await api('POST /users/{id}/reset-two-factor', { params: { id: person.id } });
     toast.success(msg);

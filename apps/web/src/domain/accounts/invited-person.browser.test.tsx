@@ -23,7 +23,7 @@ function Actions({ status }: { status: EffectiveStatus }) {
 test('who was invited is sent the invitation again by whoever sees them; who signed in is not', async () => {
   signIn(groups.reseller);
   const calls = answerCalls(() => ({ status: true, msg: 'On its way.' }));
-  const again = page.getByRole('button', { name: textOf('domain/people:inviteAgain') });
+  const again = page.getByRole('button', { name: textOf('domain/accounts:inviteAgain') });
   const remove = await draw(<Actions status="active" />);
   await expect.element(again).not.toBeInTheDocument();
   remove();
@@ -35,7 +35,7 @@ test('who was invited is sent the invitation again by whoever sees them; who sig
 });
 
 test('an address that the mail server refused is told apart from one that nobody answered from', async () => {
-  const badge = page.getByText(textOf('domain/people:mailRefused.badge'));
+  const badge = page.getByText(textOf('domain/accounts:mailRefused.badge'));
   const remove = await draw(<MailRefused row={{}} />);
   await expect.element(badge).not.toBeInTheDocument();
   remove();
