@@ -144,5 +144,5 @@ test('on a phone it is a sheet, and what is opened from it leads back to it', as
   await expect(sheet.getByRole('article', { name: 'Pocket TV' })).toBeVisible();
   await sheet.getByRole('button', { name: portal.t('common:close') }).tap();
   await expect(sheet).toHaveCount(0);
-  await expect(portal.row(mac)).toBeVisible();
+  await expect(portal.row(mac).getByRole('link', { name: mac })).toBeFocused();
 });

@@ -6,7 +6,6 @@ import type { OpenedStep } from '../../domain/device-page/device-dialogs.tsx';
 import { nameOf } from '../../domain/device-page/device-page.api.ts';
 import { DeviceView } from '../../domain/device-page/device-view.tsx';
 import { useTexts } from '../../lib/i18n.ts';
-import { giveFocusBack } from '../../ui/give-focus-back.ts';
 import { useEscape } from '../../ui/use-escape.ts';
 import { useIsNarrow } from '../../ui/use-is-narrow.ts';
 import classes from './device-panel.module.css';
@@ -39,7 +38,8 @@ export function DevicePanel({ mac }: { mac: string }) {
     // Opening and closing leaves nothing to go back through.
     if (router.state.location.state.isOpenedHere) goBackInPlace(router);
     else show(undefined);
-    giveFocusBack(linkOfRow(mac));
+    // Not `giveFocusBack`: the sheet is open until the address has changed, and would keep it.
+    (linkOfRow(mac) ?? document.querySelector('main'))?.focus({ preventScroll: true });
   };
   const step = (by: 1 | -1) => {
     const next = neighbourOf(mac, by);
