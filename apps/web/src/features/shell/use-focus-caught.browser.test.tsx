@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useFocusCaught } from './use-focus-caught.ts';
+
+let erased = () => {};
 
 function Screen() {
   const main = useRef<HTMLElement>(null);
@@ -12,7 +14,14 @@ function Screen() {
   const [isChosen, setChosen] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [isErased, setErased] = useState(false);
   useFocusCaught(main);
+  const erase = async () => {
+    setErased(true);
+    await new Promise<void>((resolve) => {
+      erased = resolve;
+    });
+  };
   return (
     <main ref={main} tabIndex={-1}>
       <section aria-label="Chosen">
@@ -22,7 +31,10 @@ function Screen() {
         <button type="button" disabled={isBusy} data-loading={isBusy || undefined} onClick={() => setBusy(true)}>
           Export
         </button>
-        {rows.includes('Beta') && (
+        <button type="button" disabled={isBusy} onClick={() => setBusy(true)}>
+          Switch
+        </button>
+        {!isErased && (
           <button type="button" onClick={() => setAsking(true)}>
             Erase
           </button>
@@ -45,18 +57,11 @@ function Screen() {
         )}
       </div>
       <input aria-label="Answer" onChange={() => setBusy(false)} />
-      {isAsking &&
-        createPortal(
-          <>
-            <button type="button" onClick={() => setRows(['Alpha'])}>
-              Yes
-            </button>
-            <button type="button" onClick={() => setAsking(false)}>
-              Close
-            </button>
-          </>,
-          document.body,
-        )}
+      {isAsking && (
+        <ConfirmDialog title="Title" confirmLabel="Yes" onConfirm={erase} onClose={() => setAsking(false)}>
+          Beta goes.
+        </ConfirmDialog>
+      )}
     </main>
   );
 }
@@ -91,22 +96,58 @@ test('what can’t be pressed any more leaves it to what it stands in', async ()
   await expect.element(page.getByRole('region', { name: 'Chosen' })).toHaveFocus();
 });
 
+/** What was waited for, without anybody's touching the page. */
+function answerCame() {
+  const answer = page.getByRole('textbox', { name: 'Answer' }).element() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(answer, 'here');
+  answer.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 test('a button that waited has it again', async () => {
   await draw(<Screen />);
   await press('Export');
   await expect.poll(() => document.activeElement).toBe(document.body);
-  const answer = page.getByRole('textbox', { name: 'Answer' }).element() as HTMLInputElement;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(answer, 'here');
-  answer.dispatchEvent(new Event('input', { bubbles: true }));
+  answerCame();
   await expect.element(button('Export')).toHaveFocus();
+});
+
+test('what could not be pressed for a while has it again, also where the screen changed meanwhile', async () => {
+  await draw(<Screen />);
+  await press('Switch');
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  (button('End Alpha').element() as HTMLElement).click();
+  await expect.element(page.getByRole('region', { name: 'Chosen' })).toHaveFocus();
+  answerCame();
+  await expect.element(button('Switch')).toHaveFocus();
+});
+
+test('whoever went on meanwhile to what is beside the screen is not fetched back', async () => {
+  const beside = document.createElement('button');
+  document.body.append(beside);
+  onTestFinished(() => beside.remove());
+  await draw(<Screen />);
+  await press('Export');
+  beside.focus();
+  answerCame();
+  await expect.element(button('Export')).toBeEnabled();
+  beside.blur();
+  (button('End Alpha').element() as HTMLElement).click();
+  await expect.element(button('End Alpha')).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('what went while a dialog asked leaves it to what it stood in, once the dialog is gone', async () => {
   await draw(<Screen />);
   await press('Erase');
+  await expect.element(button('Yes')).toHaveFocus();
   await press('Yes');
   await expect.element(button('Erase')).not.toBeInTheDocument();
-  await press('Close');
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  (button('End Alpha').element() as HTMLElement).click();
+  await expect.element(button('End Alpha')).not.toBeInTheDocument();
+  expect(page.getByRole('main').last().element().contains(document.activeElement)).toBe(false);
+  erased();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Chosen' })).toHaveFocus();
 });
 
