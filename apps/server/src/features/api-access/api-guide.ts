@@ -102,7 +102,13 @@ then the gift with an id.
 ## Answers and refusals
 
 Every answer has \`status\`, \`statusCode\` (\`000000\` when done) and \`msg\`; a refusal has \`errors\` by field where fields are wrong. All times are
-UTC, as in \`2027-01-15T12:00:00.000Z\`, and so are days; what runs for life ends in the year 9999. Any call may be refused with:
+UTC, as in \`2027-01-15T12:00:00.000Z\`, and so are days; what runs for life ends in the year 9999.
+
+A file (CSV) is UTF-8 with commas; texts stand in quotes and may have line breaks, so read it as CSV, not by its lines. For spreadsheets a text has a \`'\` before what
+these would run, \`= + - @\` and their like at its beginning or after \`, ;\` a tab or a line break, and before a number that they would alter: with a 0 before it, of twelve
+digits and more, or like \`1e5\`. A program takes it off again.
+
+Any call may be refused with:
 
 | code | HTTP | what it means |
 |---|---|---|

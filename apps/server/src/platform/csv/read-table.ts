@@ -1,6 +1,6 @@
 import { limits } from '@tessera/contracts/limits';
 import type { ValidationKey } from '@tessera/contracts/messages/messages';
-import { alteredNumber, signOfFormula, startOfCell } from '@tessera/contracts/spreadsheet-cells';
+import { asWritten } from '@tessera/contracts/spreadsheet-cells';
 import { parse } from 'csv-parse/sync';
 import { cutText } from '../cut-text.ts';
 import { invalidField } from '../refusal.ts';
@@ -36,14 +36,10 @@ export function readTable<Column extends string>(content: Buffer, shape: TableSh
   return lines.map(({ record, line }) => ({
     line,
     cells: Object.fromEntries(
-      places.map(([name, place]) => [name, cutText(unquoted(record[place] ?? '').trim(), longestCell)]),
+      places.map(([name, place]) => [name, cutText(asWritten(record[place] ?? '').trim(), longestCell)]),
     ) as TableRow<Column>['cells'],
   }));
 }
-
-/** Our own files quote what a spreadsheet would run or alter (`textCell`), telephone numbers that begin with + or 0 among it: that comes off again. */
-const unquoted = (cell: string) => cell.replace(quoted, '$1');
-const quoted = new RegExp(`${startOfCell}'(?=${signOfFormula})|^'(?=${alteredNumber})`, 'g');
 
 /** More of a cell is not looked at; no column of ours takes as much. */
 const longestCell = 1000;

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { separatorOf, takeSeparatorLine } from '../../../platform/csv/separators.ts';
 import { isKnownColumn } from '../guess-mapping.ts';
-import { cellOf, columnNames, MoveEmpty, type MoveReader, MoveUnreadable, type SourceRow } from './move-reader.ts';
+import { columnNames, MoveEmpty, type MoveReader, MoveUnreadable, type SourceRow, tableCellOf } from './move-reader.ts';
 
 const part = 'CSV';
 /** What looks like a row may be all of a text that is no table. */
@@ -51,7 +51,7 @@ async function* rowsOf(texts: AsyncIterable<string>, reader: () => MoveReader): 
         reader().parts.push({ name: part, columns, rows: 0 });
         continue;
       }
-      const cells = Object.fromEntries(columns.map((name, place) => [name, cellOf(record[place] ?? '')]));
+      const cells = Object.fromEntries(columns.map((name, place) => [name, tableCellOf(record[place] ?? '')]));
       (reader().parts[0] as { rows: number }).rows += 1;
       yield { part, line: info.lines, cells };
     }

@@ -1,3 +1,4 @@
+import { asWritten } from '@tessera/contracts/spreadsheet-cells';
 import { cutText } from '../../../platform/cut-text.ts';
 import type { MoveLayout, Part } from '../moving-in.tables.ts';
 
@@ -32,13 +33,14 @@ export class MoveTooLarge extends MoveUnreadable {}
 /** More of a cell is not kept; no field takes as much. */
 const longestCell = 2100;
 
-/** A cell as it is kept: without the quote that our own files put before what a spreadsheet would run, and storable. */
+/** A cell as it is kept: storable. */
 export function cellOf(text: string): string {
-  const plain = text
-    .replaceAll('\0', '')
-    .trim()
-    .replace(/^'(?=[=+@-])/, '');
-  return cutText(plain, longestCell);
+  return cutText(text.replaceAll('\0', '').trim(), longestCell);
+}
+
+/** One of a table, which may be a file of ours: without what that has before formulas and telephone numbers. */
+export function tableCellOf(text: string): string {
+  return cellOf(asWritten(text.replaceAll('\0', '').trim()));
 }
 
 /** Names of columns as they are, each once: a second one of the same name is called that. */

@@ -1,4 +1,5 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
+import { withoutFormulas } from '@tessera/contracts/spreadsheet-cells';
 import { describe, expect, test } from 'vitest';
 import { asCsv, asDump, asXlsx, devicesTable, makeBusiness, peopleTable } from '../business.fixture.ts';
 import { MoveEmpty, type MoveReader, MoveTooLarge, MoveUnreadable, type SourceRow } from './move-reader.ts';
@@ -70,6 +71,10 @@ describe('a table', () => {
   test('in the character set that Windows has for Arabic', async () => {
     const content = Buffer.concat([Buffer.from('a,b\n'), Buffer.from([0xd3, 0xc7, 0xd1, 0xc9]), Buffer.from(',1\n')]);
     expect((await readAll(content)).read[0]?.cells.a).toBe('سارة');
+  });
+
+  test.each(['01001234567', '+20 100', 'a,=1'])('of ours gives %s back', async (text) => {
+    expect((await readAll(`a,b\n"${withoutFormulas(text)}",1\n`)).read[0]?.cells.a).toBe(text);
   });
 
   test('with the line that tells spreadsheets the separator', async () => {

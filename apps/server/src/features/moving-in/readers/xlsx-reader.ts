@@ -2,13 +2,13 @@
 import { cutText } from '../../../platform/cut-text.ts';
 import {
   type Chunks,
-  cellOf,
   columnNames,
   MoveEmpty,
   type MoveReader,
   MoveTooLarge,
   MoveUnreadable,
   type SourceRow,
+  tableCellOf,
 } from './move-reader.ts';
 import { unpacksTo } from './workbook-size.ts';
 
@@ -47,7 +47,9 @@ async function* rowsOf(chunks: Chunks, reader: () => MoveReader): AsyncIterable<
     const part = { name: cutText(sheet, 200), columns, rows: 0 };
     reader().parts.push(part);
     for (const [place, line] of lines.entries()) {
-      const cells = Object.fromEntries(columns.map((name, column) => [name, cellOf(textOf(line[column] ?? null))]));
+      const cells = Object.fromEntries(
+        columns.map((name, column) => [name, tableCellOf(textOf(line[column] ?? null))]),
+      );
       if (Object.values(cells).every((cell) => cell === '')) continue;
       part.rows += 1;
       yield { part: part.name, line: place + 2, cells };
