@@ -8,6 +8,12 @@ const longestPauseMinutes = 10;
  */
 export const patientAttempts = 600;
 
+/**
+ * So many of them are under way at a time, on all servers together: each may wait for minutes for that server, and one of a process' places
+ * is left to other work.
+ */
+export const patientPlaces = 3;
+
 /** Brings the next try of these tasks' jobs near, where its pause has grown long. */
 export async function capRetries(pool: pg.Pool, tasks: readonly string[]): Promise<void> {
   await pool.query(

@@ -135,6 +135,18 @@ describe('a row in the outbox', () => {
     ]);
   });
 
+  test('of what waits for others’ servers runs in three places at most, in both environments together', async () => {
+    for (const environment of ['live', 'sandbox'] as const) {
+      for (let number = 0; number < 4; number += 1) await leave(environment, { number });
+      await moveOutbox(database.pools.jobs, environment, 10, ['test-task']);
+    }
+    const { rows } = await database.owner.query(
+      'SELECT queue_name, priority, count(*)::int > 1 AS several FROM graphile_worker.jobs GROUP BY 1, 2 ORDER BY 1',
+    );
+    const places = [0, 1, 2].map((place) => ({ queue_name: `patient ${place}`, priority: 0, several: true }));
+    expect(rows).toEqual(places);
+  });
+
   test('stays when the relay dies in the middle of a move', async () => {
     await leave('live', { mail_id: 4 });
     const blocker = await database.owner.connect();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Environment } from '../db/environment.ts';
 import { environments } from '../db/environment.ts';
-import { patientAttempts } from './cap-retries.ts';
+import { patientAttempts, patientPlaces } from './cap-retries.ts';
 
 export type RelayOptions = {
   /** Connections under the job role. */
@@ -11,7 +11,7 @@ export type RelayOptions = {
   pollMilliseconds?: number;
   /** Rows per transaction. Default 500. */
   batchRows?: number;
-  /** Tasks whose jobs are tried for days, every ten minutes at the latest. */
+  /** Tasks whose jobs are tried for days, every ten minutes at the latest, and keep a few places alone. */
   patientTasks?: readonly string[];
   /** Told of a failed move; the rows stay and are tried again at the next poll. */
   onError?: (error: unknown) => void;
@@ -86,7 +86,7 @@ function createMover(options: RelayOptions, environment: Environment): Mover {
 /**
  * Moves one batch, in one statement: a row leaves the outbox exactly when its job exists. Rows that another relay has in hand are
  * skipped. The job's payload is `{environment, payload, requestId}`. Rows whose payload names a `queue` become jobs that run one after another,
- * and after all others.
+ * and after all others; those of patient tasks, which are mails, so many at a time.
  * @returns how many rows left the outbox.
  */
 export async function moveOutbox(
@@ -102,7 +102,7 @@ export async function moveOutbox(
        DELETE FROM ${environment}.outbox AS o USING taken WHERE o.id = taken.id RETURNING o.id, o.kind, o.payload, o.request_id
      ), specs AS (
        SELECT array_agg((kind, json_build_object('environment', $2::text, 'payload', payload, 'requestId', request_id),
-                         $2::text || ' ' || (payload ->> 'queue'), NULL,
+                         CASE WHEN kind = ANY ($3::text[]) THEN 'patient ' || id % $5 ELSE $2::text || ' ' || (payload ->> 'queue') END, NULL,
                          CASE WHEN kind = ANY ($3::text[]) THEN $4::int END, NULL,
                          CASE WHEN payload ? 'queue' THEN 10 END, NULL)::graphile_worker.job_spec ORDER BY id) AS list
          FROM moved HAVING count(*) > 0
@@ -110,7 +110,7 @@ export async function moveOutbox(
        SELECT count(*) AS jobs FROM specs CROSS JOIN LATERAL graphile_worker.add_jobs(specs.list)
      )
      SELECT (SELECT count(*)::int FROM moved) AS moved FROM added`,
-    [batchRows, environment, patientTasks, patientAttempts],
+    [batchRows, environment, patientTasks, patientAttempts, patientPlaces],
   );
   return rows[0]?.moved ?? 0;
 }

@@ -14,23 +14,15 @@ const silence = new Set<unknown>(['EDNS', 'ESOCKET', 'ETIMEDOUT']);
 export function createAwayGuard(clock: Clock): (send: () => Promise<unknown>) => Promise<void> {
   let failure: { reason: string; at: number } | undefined;
   let isFindingOut = false;
-  /** When those began that are under way. */
-  const began = new Set<{ at: number }>();
   return async (send) => {
-    const now = clock.now().getTime();
-    // It has some of them already, and takes its time: no further place goes to mails until it says something.
-    if ([...began].some(({ at }) => now - at >= pauseMilliseconds))
-      throw new Error('The mail server has not answered yet about a mail that it was given');
     const known = failure;
     if (known) {
-      const since = now - known.at;
+      const since = clock.now().getTime() - known.at;
       // A clock that was set back is no reason to wait longer.
       const isPause = since >= 0 && since < pauseMilliseconds;
       if (isPause || isFindingOut) throw new Error(`The mail server is away, and not asked again yet: ${known.reason}`);
       isFindingOut = true;
     }
-    const own = { at: now };
-    began.add(own);
     try {
       await send();
       failure = undefined;
@@ -41,7 +33,6 @@ export function createAwayGuard(clock: Clock): (send: () => Promise<unknown>) =>
       else if (silence.has(code)) failure = { reason: message, at: clock.now().getTime() };
       throw error;
     } finally {
-      began.delete(own);
       if (known) isFindingOut = false;
     }
   };
