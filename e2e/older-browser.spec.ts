@@ -110,12 +110,31 @@ test('the player of a box of that age reaches the server, says what it did, and 
   await expect.poll(focused).not.toBe(before);
 });
 
-/** Takes from the browser what those of televisions from 2019 on lack beside. */
+/** Takes from the browser what those of televisions from 2019 on lack beside: what the player uses of it and what it may be given to use. */
 const makeTelevision = (page: Page) =>
   page.addInitScript(() => {
+    const newerArrays = [
+      'at',
+      'flat',
+      'flatMap',
+      'findLast',
+      'findLastIndex',
+      'toReversed',
+      'toSorted',
+      'toSpliced',
+      'with',
+    ];
     const gone: [object, string[]][] = [
-      [Array.prototype, ['at', 'flatMap']],
-      [String.prototype, ['replaceAll']],
+      [Array.prototype, newerArrays],
+      [String.prototype, ['at', 'matchAll', 'replaceAll', 'trimEnd', 'trimStart']],
+      [Object, ['fromEntries', 'groupBy', 'hasOwn']],
+      [Promise, ['allSettled', 'any', 'try', 'withResolvers']],
+      [Element.prototype, ['replaceChildren', 'checkVisibility']],
+      [Intl, ['DisplayNames', 'DurationFormat', 'ListFormat', 'Locale', 'RelativeTimeFormat', 'Segmenter']],
+      [Intl.DateTimeFormat.prototype, ['formatRange', 'formatRangeToParts']],
+      [window, ['ResizeObserver', 'WeakRef', 'queueMicrotask', 'structuredClone']],
+      [Crypto.prototype, ['randomUUID']],
+      [URL, ['canParse', 'parse']],
       [AbortSignal, ['timeout', 'any']],
     ];
     for (const [owner, names] of gone) for (const name of names) Reflect.deleteProperty(owner, name);
