@@ -16,7 +16,9 @@ export async function tableFile(table: Blob, region: string): Promise<Blob> {
 
 /** It does wherever decimals have a comma, and in Arabic; a line with commas then is one cell. That is no matter of the portal's language. */
 function takesSemicolons(region: string): boolean {
-  const decimal = new Intl.NumberFormat(region.split('@', 1)).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
+  const decimal = new Intl.NumberFormat(region.split('@', 1))
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value;
   return decimal !== '.' || region.startsWith('ar');
 }
 
