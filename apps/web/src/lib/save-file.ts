@@ -20,8 +20,10 @@ export async function saveFile(answer: Promise<Download>): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Its code comes with the first file. Where it doesn't, the file as it came is better than none. */
+/** What makes it a spreadsheet's comes with the first file. */
 async function tableOf(blob: Blob): Promise<Blob> {
-  const loaded = await import('./table-file.ts').catch(() => null);
-  return loaded ? loaded.tableFile(blob, navigator.language) : blob;
+  const loaded = await import('./table-file.ts').catch(() => {
+    throw new ApiError(0, textOf('common:errors.network'));
+  });
+  return loaded.tableFile(blob, navigator.language);
 }
