@@ -53,7 +53,7 @@ describe('the activation report of a reseller', () => {
       expect(status).toBe(200);
       expect(headers['content-disposition']).toContain(`activations_${child.email}`);
       expect(lines).toHaveLength(3);
-      expect(lines[1]).toContain('00:1a:79:00:00:02,Other,1-year,1');
+      expect(lines[1]).toContain('"00:1a:79:00:00:02","Other",1-year,1');
     }
   });
 
@@ -68,7 +68,7 @@ test('the credit-share report of a reseller has every transfer with other people
   const { status, lines } = await credit(parent, child.id);
   expect(status).toBe(200);
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`Added Credit,10,${app.admin.email},${child.email}`);
+  expect(lines[1]).toContain(`Added Credit,10,"${app.admin.email}","${child.email}"`);
 });
 
 describe('nothing to report is said the same', () => {
