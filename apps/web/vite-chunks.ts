@@ -5,6 +5,9 @@ type ModuleGraph = Rolldown.ChunkingContext;
 const ours = /[\\/](?:apps[\\/]web|packages[\\/]contracts)[\\/]src[\\/]|[\\/]apps[\\/]web[\\/]index\.html$/;
 const page = 'the page';
 const isPublicPage = (id: string) => /[\\/]features[\\/](?:identity|my-device)[\\/][\w-]+-pages?\.tsx$/.test(id);
+/** Of these nobody needs what they share alone: they are opened from a mail. */
+const isPasswordPage = (id: string) => /[\\/](?:create|reset)-password-page\.tsx$/.test(id);
+const isFirstPage = (id: string) => isPublicPage(id) && !isPasswordPage(id);
 const isDeviceList = (id: string) => /[\\/]device-list-page\.tsx$/.test(id);
 
 /** From how many screens and dialogs on something is worth a place in what all forms load. */
@@ -17,7 +20,8 @@ const common = 8;
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store)[\\/]/, priority: 90 },
   // What every page stands on, and what the pages before the sign-in share.
-  ourModules('start', 80, (loaders) => loaders.includes(page) || (loaders.length > 1 && loaders.some(isPublicPage))),
+  ourModules('start', 80, (loaders) => loaders.includes(page) || (loaders.length > 1 && loaders.some(isFirstPage))),
+  ourModules('password', 75, (loaders) => loaders.length > 1 && loaders.some(isPasswordPage)),
   // The frame behind the sign-in, with the core of the component library and the queries.
   { name: 'portal', test: /[\\/]src[\\/]app[\\/](?:app-shell|session-watch)\.tsx$/, priority: 70 },
   // The list of devices is what the busiest people open first.
@@ -74,5 +78,5 @@ const mostlyTogether = [
 function subjectOf(id: string): string {
   const subject = /[\\/](?:features|domain)[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? 'parts';
   if (mostlyTogether.includes(subject)) return 'parts';
-  return subject === 'people' ? 'resellers' : subject;
+  return subject === 'people' || subject === 'accounts' ? 'resellers' : subject;
 }
