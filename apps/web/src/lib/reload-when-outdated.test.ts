@@ -3,7 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubBrowser } from '../testing/browser-stub.ts';
 
 const reload = vi.fn();
-const router = { state: { isLoading: false }, preloadRoute: async () => {}, subscribe: () => {} };
+const router = {
+  state: { isLoading: false },
+  preloadRoute: async () => {},
+  subscribe: () => {},
+  history: { flush: () => {} },
+};
 let served: PromiseWithResolvers<Response>;
 let typed: string;
 let missFile: () => void;

@@ -39,6 +39,8 @@ export function reloadWhenOutdated(router: AnyRouter): void {
     if ((await askServedPage()) !== 'other') return;
     isOutdated = true;
     onceSent(() => {
+      // Whoever is on the way there already has passed the look at where one goes: the address is written a moment later.
+      router.history.flush();
       if (/\/login$/.test(location.pathname) && isNothingTyped()) loadAnew();
     });
   };
