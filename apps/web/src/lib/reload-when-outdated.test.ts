@@ -4,7 +4,7 @@ import { stubBrowser } from '../testing/browser-stub.ts';
 
 const reload = vi.fn();
 const router = {
-  state: { isLoading: false },
+  state: { isLoading: false, resolvedLocation: { pathname: '/login' } },
   preloadRoute: async () => {},
   subscribe: () => {},
   history: { flush: () => {} },
@@ -20,6 +20,7 @@ beforeEach(async () => {
   stubBrowser();
   reload.mockReset();
   typed = '';
+  router.state.resolvedLocation.pathname = '/login';
   served = Promise.withResolvers();
   const events = new EventTarget();
   missFile = () => events.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error('gone') }));
@@ -69,4 +70,12 @@ it('one on which somebody began meanwhile stays', async () => {
   await settle();
   await settle();
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('what stands in fields of the page that is being left keeps nobody from it', async () => {
+  session.endSession('signed-out');
+  router.state.resolvedLocation.pathname = '/user-list';
+  typed = 'omar@';
+  serveNext();
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
 });

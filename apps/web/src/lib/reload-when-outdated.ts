@@ -41,7 +41,10 @@ export function reloadWhenOutdated(router: AnyRouter): void {
     onceSent(() => {
       // Whoever is on the way there already has passed the look at where one goes: the address is written a moment later.
       router.history.flush();
-      if (/\/login$/.test(location.pathname) && isNothingTyped()) loadAnew();
+      if (!isSignIn(location.pathname)) return;
+      // Until it is drawn, what stands in fields is the page's that was left.
+      const isDrawn = isSignIn(router.state.resolvedLocation?.pathname ?? '');
+      if (!isDrawn || isNothingTyped()) loadAnew();
     });
   };
   onSessionEnd(() => void look());
@@ -51,6 +54,8 @@ export function reloadWhenOutdated(router: AnyRouter): void {
     else if (Date.now() - leftAt > longAwayMs) void look();
   });
 }
+
+const isSignIn = (path: string) => path.endsWith('/login');
 
 /** What somebody typed to sign in with is no draft. */
 const isNothingTyped = () =>
