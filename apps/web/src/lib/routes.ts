@@ -4,7 +4,7 @@ import type { Permission } from '@tessera/contracts/permissions';
 import { loadFeatureTexts, loadMemberTexts } from './i18n.ts';
 import type { LinkTarget } from './links.ts';
 import { can, getSession, signInPath } from './session.ts';
-import { creditPoints, readWhole } from './table-search.ts';
+import { creditPoints, readNote, readWhole } from './table-search.ts';
 import type { Namespace, TextKey } from './texts.ts';
 
 declare module '@tanstack/react-router' {
@@ -34,10 +34,11 @@ export const resellerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/resellers/$resellerId',
   beforeLoad: requirePermission(['reseller-list', 'sub-reseller-list']),
-  // `?give=` as the bell says that they ask for credit: so much is to be given.
-  validateSearch: readWhole<{ give?: number | undefined }>({ give: true }, ({ give }) => ({
-    give: creditPoints(give),
-  })),
+  // `?give=` as the bell says that they ask for credit, or as what an activation cost is to be theirs again: so much, and `?note=` what for.
+  validateSearch: readWhole<{ give?: number | undefined; note?: string | undefined }>(
+    { give: true, note: true },
+    ({ give, note }) => ({ give: creditPoints(give), note: readNote(note) }),
+  ),
 });
 
 /** These routes, their feature's texts on their way beside their screens. */

@@ -6,6 +6,7 @@ import {
   narrowed,
   oneOf,
   positiveInteger,
+  readNote,
   readWhole,
   tableSearch,
   upTo,
@@ -104,6 +105,15 @@ it('a month in the address is left out where the calendar has none such', () => 
 it('a form is filled in by what of an address is a text and an application', () => {
   expect(macAndApplication({ mac: '00:1a', app: '7', scan: true })).toEqual({ mac: '00:1a', app: 7 });
   expect(macAndApplication({ mac: 26, app: 'x' })).toEqual({});
+});
+
+it('a note is a text of one line that a call takes', () => {
+  expect(['For two\n', 7, undefined, 'x'.repeat(300)].map(readNote)).toEqual([
+    'For two',
+    undefined,
+    undefined,
+    'x'.repeat(255),
+  ]);
 });
 
 it('a search keeps what is not changed, and forgets what is undefined', () => {

@@ -145,6 +145,11 @@ const readPage = upTo(firstLimits.pagesMax);
 /** What no text holds, so that a call with it would be refused: control characters, and halves of a pair. */
 const unreadable = /[\p{Cc}\p{Cs}]/gu;
 
+/** What something is for, as a link from elsewhere fills it in. */
+export function readNote(raw: unknown): string | undefined {
+  return typeof raw === 'string' ? raw.slice(0, 255).replace(unreadable, '') : undefined;
+}
+
 /** Search runs on 3 characters or more; a shorter text in the address counts as none. */
 export function readSearchText(raw: unknown): string {
   const written = typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';

@@ -26,16 +26,21 @@ const reverseOf = { add: 'deduct', deduct: 'add' } as const;
 type Moved = MoveAnswer & { msg: string };
 type CreditHolder = Pick<Reseller, 'id' | 'name' | 'credit_point'>;
 
+/** What a link from elsewhere begins with: how much, and what for. */
+export interface AskedCredit {
+  amount: number;
+  note?: string | undefined;
+}
+
 interface CreditDialogProps {
   reseller: CreditHolder;
   kind: Movement;
-  /** What was asked for, to begin with. */
-  amount?: number | undefined;
+  asked?: AskedCredit | undefined;
   onClose: () => void;
 }
 
 /** Gives a reseller credit points, or takes them back; says what it does to both balances before it is confirmed, and offers to undo it. */
-export function CreditDialog({ reseller, kind, amount: asked, onClose }: CreditDialogProps) {
+export function CreditDialog({ reseller, kind, asked, onClose }: CreditDialogProps) {
   const t = useTexts('resellers');
   const common = useTexts('common');
   const format = useFormat();
@@ -75,7 +80,7 @@ export function CreditDialog({ reseller, kind, amount: asked, onClose }: CreditD
     }
   });
   const form = useAppForm({
-    initial: { creditPoint: asked ?? ('' as string | number), note: '' },
+    initial: { creditPoint: asked?.amount ?? ('' as string | number), note: asked?.note ?? '' },
     schema: isAdding ? addCreditForm : deductCreditForm,
     otherwise: t('creditFailed'),
     send: ({ creditPoint, note }) => move(kind, creditPoint, note),

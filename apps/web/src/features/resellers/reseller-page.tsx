@@ -67,9 +67,9 @@ function Reseller({ reseller, state }: { reseller: WholeReseller; state: ReactNo
   const home = useHome();
   const isOneself = useMember().user.id === reseller.id;
   const { actions, dialogs, give } = useResellerActions();
-  const { give: asked } = route.useSearch();
+  const { give: asked, note } = route.useSearch();
   const giveAsked = useEffectEvent((amount: number) => {
-    if (!isOneself) give(reseller, amount);
+    if (!isOneself) give(reseller, { amount, note });
   });
   useEffect(() => {
     if (asked !== undefined) giveAsked(asked);

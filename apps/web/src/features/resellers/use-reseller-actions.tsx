@@ -32,6 +32,7 @@ import { useCan, useMayTakeFiles } from '../../lib/session.ts';
 import type { Maybe, RowAction } from '../../ui/data-table.types.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import type { AskedCredit } from './credit-dialog.tsx';
 import { canDisable, canEnable } from './enable-disable.ts';
 import type { Sure } from './reseller-dialogs.tsx';
 import { type Reseller, resellersChanged } from './resellers.api.ts';
@@ -51,15 +52,14 @@ const SureDialog = lazy(async () => ({ default: (await import('./reseller-dialog
 type Opened = {
   reseller: Reseller;
   what: 'add' | 'deduct' | 'role' | 'logo' | 'api' | 'report' | Sure;
-  /** How much credit they asked for. */
-  amount?: number;
+  asked?: AskedCredit;
 };
 
 interface ResellerActions {
   actions: (row: Reseller) => Maybe<ResellerAction>[];
   dialogs: ReactNode;
   /** Asks for what they asked for to be confirmed, where one may give it and they may have it. */
-  give: (reseller: Reseller, amount: number) => void;
+  give: (reseller: Reseller, asked: AskedCredit) => void;
 }
 
 interface ResellerAction extends RowAction {
@@ -238,15 +238,15 @@ export function useResellerActions(): ResellerActions {
       {account.dialog}
     </>
   );
-  const give = (reseller: Reseller, amount: number) => {
-    if (can('add-credit') && !whyNoCredit(reseller)) setOpened({ reseller, what: 'add', amount });
+  const give = (reseller: Reseller, asked: AskedCredit) => {
+    if (can('add-credit') && !whyNoCredit(reseller)) setOpened({ reseller, what: 'add', asked });
   };
   return { actions, dialogs, give };
 }
 
-function OpenedDialog({ opened: { reseller, what, amount }, onClose }: { opened: Opened; onClose: () => void }) {
+function OpenedDialog({ opened: { reseller, what, asked }, onClose }: { opened: Opened; onClose: () => void }) {
   if (what === 'add' || what === 'deduct')
-    return <CreditDialog reseller={reseller} kind={what} amount={amount} onClose={onClose} />;
+    return <CreditDialog reseller={reseller} kind={what} asked={asked} onClose={onClose} />;
   if (what === 'role') return <RoleDialog reseller={reseller} onClose={onClose} />;
   if (what === 'api') return <ApiAccessDialog reseller={reseller} onClose={onClose} />;
   if (what === 'report') return <ActivationReportDialog reseller={reseller} onClose={onClose} />;

@@ -95,6 +95,8 @@ export const messages: Translation<'ar', typeof english> = {
   undoActivation: 'التراجع عن التفعيل',
   undoTitle: 'التراجع عن تفعيل {mac}؟',
   undoText: 'يعود {application} على هذا الجهاز كما كان من قبل، ويُعاد إلى رصيدك: {points}.',
+  giveBack: 'إعادة النقاط',
+  giveBackNote: 'عن تفعيل {mac}، {application}، {day}',
   bulk: {
     title: 'تفعيل جماعي',
     subtitle: 'فعّل حتى {max} جهاز من ملف CSV.',

@@ -84,6 +84,8 @@ export const messages: Translation<'br', typeof english> = {
   undoActivation: 'Desfazer ativação',
   undoTitle: 'Desfazer a ativação de {mac}?',
   undoText: '{application} volta a ser como antes neste dispositivo. Devolução ao seu saldo: {points}.',
+  giveBack: 'Devolver os créditos',
+  giveBackNote: 'Pela ativação de {mac}, {application}, {day}',
   bulk: {
     title: 'Ativação em lote',
     subtitle: 'Ative até {max} dispositivos de um arquivo CSV.',

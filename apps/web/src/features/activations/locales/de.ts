@@ -80,6 +80,8 @@ export const messages: Translation<'de', typeof english> = {
   undoActivation: 'Aktivierung rückgängig machen',
   undoTitle: 'Aktivierung von {mac} rückgängig machen?',
   undoText: '{application} ist auf diesem Gerät wieder wie zuvor. Zurück auf Ihr Guthaben: {points}.',
+  giveBack: 'Punkte zurückgeben',
+  giveBackNote: 'Für die Aktivierung von {mac}, {application}, {day}',
   bulk: {
     title: 'Sammelaktivierung',
     subtitle: 'Bis zu {max} Geräte aus einer CSV-Datei aktivieren.',

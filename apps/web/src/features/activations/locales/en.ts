@@ -80,6 +80,8 @@ export const messages = {
   undoActivation: 'Undo activation',
   undoTitle: 'Undo the activation of {mac}?',
   undoText: 'On this device, {application} goes back to what it was before. Returned to your balance: {points}.',
+  giveBack: 'Give the points back',
+  giveBackNote: 'For the activation of {mac}, {application}, {day}',
   bulk: {
     title: 'Bulk activation',
     subtitle: 'Activate up to {max} devices from a CSV file.',

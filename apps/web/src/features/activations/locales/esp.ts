@@ -84,6 +84,8 @@ export const messages: Translation<'esp', typeof english> = {
   undoActivation: 'Deshacer activación',
   undoTitle: '¿Deshacer la activación de {mac}?',
   undoText: '{application} vuelve a estar como antes en este dispositivo. Devolución a su saldo: {points}.',
+  giveBack: 'Devolver los puntos',
+  giveBackNote: 'Por la activación de {mac}, {application}, {day}',
   bulk: {
     title: 'Activación masiva',
     subtitle: 'Active hasta {max} dispositivos desde un archivo CSV.',
