@@ -13,7 +13,7 @@ describe('a table that is saved', () => {
     expect(await savedIn(region)).toBe(`\ufeff${table}`);
   });
 
-  test.each(['de', 'es', 'pt-BR', 'ar-EG', 'ar-AE'])('in %s has semicolons between its cells', async (region) => {
+  test.each(['de', 'es', 'pt-BR', 'ar-EG', 'ar-AE', 'de-CH', 'it-CH'])('in %s has semicolons between its cells', async (region) => {
     expect(await savedIn(region)).toBe('\ufeffid;name\n1;"a,b; ""c"",d"\n2;"سارة\n,"\n');
   });
 

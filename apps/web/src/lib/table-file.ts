@@ -14,12 +14,15 @@ export async function tableFile(table: Blob, region: string): Promise<Blob> {
   return new Blob([byteOrderMark, rows], { type: table.type });
 }
 
-/** It does wherever decimals have a comma, and in Arabic; a line with commas then is one cell. That is no matter of the portal's language. */
+/**
+ * It does wherever decimals have a comma, in Arabic, and in Switzerland and Liechtenstein; a line with commas then is one cell. That is no matter
+ * of the portal's language.
+ */
 function takesSemicolons(region: string): boolean {
   const decimal = new Intl.NumberFormat(region.split('@', 1))
     .formatToParts(0.5)
     .find(({ type }) => type === 'decimal')?.value;
-  return decimal !== '.' || region.startsWith('ar');
+  return decimal !== '.' || /^ar|-(CH|LI)\b/.test(region);
 }
 
 /** Between cells alone: text that holds either sign stands in quotes. */
