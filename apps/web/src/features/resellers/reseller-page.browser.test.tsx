@@ -18,10 +18,11 @@ import { requirePermission } from '../../lib/routes.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
+import { Toasts } from '../../ui/toast.tsx';
 import { ResellerPage } from './reseller-page.tsx';
 import { resellersChanged } from './resellers.api.ts';
 
-const reseller = {
+const activeReseller = {
   ...{ id: 7, name: 'Mona', email: 'mona@example.com', group_id: groups.reseller, role: { id: 2, name: 'Reseller' } },
   ...{ status: 1, effective_status: 'active', isSubReseller: 0, application_allowed: [], credit_point: 40 },
   ...{ total_boxes_activated: 3, created_at: '2026-01-01T00:00:00Z', email_verified: true, version: 1 },
@@ -33,6 +34,7 @@ async function drawPage(
   status: number,
   address = '/resellers/7/access',
   permissions: Permission[] = ['reseller-list', 'add-credit'],
+  reseller = activeReseller,
 ): Promise<() => Promise<void>> {
   signIn(groups.admin, permissions);
   let isBroken = false;
@@ -110,6 +112,19 @@ const amount = page.getByRole('dialog').getByRole('textbox', { name: textOf('com
 test('who comes to give what was asked for has it typed already', async () => {
   await drawPage({}, 500, '/resellers/7?give=9');
   await expect.element(amount).toHaveValue('9');
+});
+
+test('what it is for may be typed already, too', async () => {
+  await drawPage({}, 500, '/resellers/7?give=9&note=For+Tuesday');
+  await expect.element(page.getByRole('textbox', { name: textOf('common:creditNote') })).toHaveValue('For Tuesday');
+});
+
+test('why somebody who is disabled can’t have it is said', async () => {
+  const disabled = { ...activeReseller, status: 2, effective_status: 'disabled' };
+  await drawPage({}, 500, '/resellers/7?give=9', ['reseller-list', 'add-credit'], disabled);
+  await draw(<Toasts />);
+  await expect.element(page.getByTestId('toast')).toHaveTextContent(textOf('resellers:cantReceive'));
+  expect(amount.elements()).toEqual([]);
 });
 
 test('who may not give is asked for nothing', async () => {

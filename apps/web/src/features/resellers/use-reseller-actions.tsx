@@ -58,7 +58,7 @@ type Opened = {
 interface ResellerActions {
   actions: (row: Reseller) => Maybe<ResellerAction>[];
   dialogs: ReactNode;
-  /** Asks for what they asked for to be confirmed, where one may give it and they may have it. */
+  /** Asks for what they asked for to be confirmed, where one may give it; where they can't have it, says why. */
   give: (reseller: Reseller, asked: AskedCredit) => void;
 }
 
@@ -239,7 +239,10 @@ export function useResellerActions(): ResellerActions {
     </>
   );
   const give = (reseller: Reseller, asked: AskedCredit) => {
-    if (can('add-credit') && !whyNoCredit(reseller)) setOpened({ reseller, what: 'add', asked });
+    if (!can('add-credit')) return;
+    const whyNot = whyNoCredit(reseller);
+    if (whyNot) toast.info(whyNot);
+    else setOpened({ reseller, what: 'add', asked });
   };
   return { actions, dialogs, give };
 }
