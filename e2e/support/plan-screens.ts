@@ -22,6 +22,14 @@ export const planAdminScreens: Screen[] = [
     },
   },
   {
+    name: 'planned-prices',
+    path: ({ applications }) => `/edit-app/${applications[1].id}`,
+    prepare: async (portal) => {
+      await portal.button('applications:planned.change').click();
+      await portal.dialog('applications:planned.button').waitFor();
+    },
+  },
+  {
     name: 'reseller-price',
     path: ({ applications }) => `/edit-app/${applications[1].id}`,
     prepare: async (portal) => {

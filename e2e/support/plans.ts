@@ -47,7 +47,7 @@ async function addApk(server: Server, name: string): Promise<void> {
   });
 }
 
-/** Plans, an order of each kind, downloads, and a price of a reseller's own. */
+/** Plans, an order of each kind, downloads, a price of a reseller's own, and one for later. */
 export async function makePlans(
   server: Server,
   reseller: Member,
@@ -59,10 +59,17 @@ export async function makePlans(
   const orderId = await buyPlan(server, reseller, shop, 'approve');
   for (const decision of ['fail', 'cancel', undefined] as const) await buyPlan(server, reseller, starter, decision);
   for (const name of ['Nova Player 4.8', 'سما TV 2.3']) await addApk(server, name);
+  const { token } = await adminOf(server);
+  const params = { id: application.id };
   await call(server, 'PUT /application/{id}/prices', {
-    token: (await adminOf(server)).token,
-    params: { id: application.id },
+    token,
+    params,
     body: { email: reseller.email, yearlyCredits: 2 },
+  });
+  await call(server, 'PUT /application/{id}/planned-prices', {
+    token,
+    params,
+    body: { from: '2199-01-01T00:00:00Z', yearlyCredits: 4, lifetimeCredits: 8 },
   });
   return { orderId };
 }

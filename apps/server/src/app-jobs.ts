@@ -1,5 +1,6 @@
 import { happenings } from './app-happenings.ts';
 import { activationJobs } from './features/activations/activations.jobs.ts';
+import { applicationJobs } from './features/applications/applications.jobs.ts';
 import { auditJobs } from './features/audit/audit.jobs.ts';
 import { backupJobs } from './features/backups/backups.jobs.ts';
 import { brandJobs } from './features/brand/brand.jobs.ts';
@@ -26,6 +27,7 @@ const jobs: FeatureJobs[] = [
   mailJobs,
   identityJobs,
   activationJobs,
+  applicationJobs,
   deviceJobs,
   deviceNoticeJobs,
   creditJobs,

@@ -9460,6 +9460,14 @@ export type GetGetApplicationsResponses = {
                 requires_device_key: boolean;
                 accepts_codes: boolean;
                 retired: boolean;
+                /**
+                 * What everybody pays from then on; a price that is null stays. Null: nothing is planned.
+                 */
+                planned_prices: {
+                    from: string;
+                    yearly_credits: number | null;
+                    lifetime_credits: number | null;
+                } | null;
                 created_at: string;
             }>;
             pagination: {
@@ -9573,6 +9581,14 @@ export type GetGetApplicationByIdResponses = {
             requires_device_key: boolean;
             accepts_codes: boolean;
             retired: boolean;
+            /**
+             * What everybody pays from then on; a price that is null stays. Null: nothing is planned.
+             */
+            planned_prices: {
+                from: string;
+                yearly_credits: number | null;
+                lifetime_credits: number | null;
+            } | null;
             created_at: string;
         };
     };
@@ -9693,12 +9709,254 @@ export type PutUpdateApplicationsByIdResponses = {
             requires_device_key: boolean;
             accepts_codes: boolean;
             retired: boolean;
+            /**
+             * What everybody pays from then on; a price that is null stays. Null: nothing is planned.
+             */
+            planned_prices: {
+                from: string;
+                yearly_credits: number | null;
+                lifetime_credits: number | null;
+            } | null;
             created_at: string;
         };
     };
 };
 
 export type PutUpdateApplicationsByIdResponse = PutUpdateApplicationsByIdResponses[keyof PutUpdateApplicationsByIdResponses];
+
+export type DeleteApplicationByIdPlannedPricesData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/application/{id}/planned-prices';
+};
+
+export type DeleteApplicationByIdPlannedPricesErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type DeleteApplicationByIdPlannedPricesError = DeleteApplicationByIdPlannedPricesErrors[keyof DeleteApplicationByIdPlannedPricesErrors];
+
+export type DeleteApplicationByIdPlannedPricesResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            id: number;
+            app_name: string;
+            app_logo: string | null;
+            app_place_location: string;
+            app_email: string | null;
+            app_phone: string | null;
+            app_tag_line: string | null;
+            app_description: string | null;
+            yearly_credits: number;
+            lifetime_credits: number;
+            trial_days: number;
+            requires_device_key: boolean;
+            accepts_codes: boolean;
+            retired: boolean;
+            /**
+             * What everybody pays from then on; a price that is null stays. Null: nothing is planned.
+             */
+            planned_prices: {
+                from: string;
+                yearly_credits: number | null;
+                lifetime_credits: number | null;
+            } | null;
+            created_at: string;
+        };
+    };
+};
+
+export type DeleteApplicationByIdPlannedPricesResponse = DeleteApplicationByIdPlannedPricesResponses[keyof DeleteApplicationByIdPlannedPricesResponses];
+
+export type PutApplicationByIdPlannedPricesData = {
+    body: {
+        from: string;
+        yearlyCredits?: number;
+        lifetimeCredits?: number;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/application/{id}/planned-prices';
+};
+
+export type PutApplicationByIdPlannedPricesErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PutApplicationByIdPlannedPricesError = PutApplicationByIdPlannedPricesErrors[keyof PutApplicationByIdPlannedPricesErrors];
+
+export type PutApplicationByIdPlannedPricesResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: {
+            id: number;
+            app_name: string;
+            app_logo: string | null;
+            app_place_location: string;
+            app_email: string | null;
+            app_phone: string | null;
+            app_tag_line: string | null;
+            app_description: string | null;
+            yearly_credits: number;
+            lifetime_credits: number;
+            trial_days: number;
+            requires_device_key: boolean;
+            accepts_codes: boolean;
+            retired: boolean;
+            /**
+             * What everybody pays from then on; a price that is null stays. Null: nothing is planned.
+             */
+            planned_prices: {
+                from: string;
+                yearly_credits: number | null;
+                lifetime_credits: number | null;
+            } | null;
+            created_at: string;
+        };
+    };
+};
+
+export type PutApplicationByIdPlannedPricesResponse = PutApplicationByIdPlannedPricesResponses[keyof PutApplicationByIdPlannedPricesResponses];
 
 export type PostApplicationByIdUploadLogoData = {
     body: {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { addApplicationForm, editApplicationForm, resellerPriceForm } from './applications.forms.ts';
+import { addApplicationForm, editApplicationForm, plannedPricesForm, resellerPriceForm } from './applications.forms.ts';
 import { applicationSortKeys } from './applications.lists.ts';
 import { defineCall } from './call.ts';
-import { defaulted, flag, id, instant, paging, search } from './fields.ts';
+import { defaulted, described, flag, id, instant, paging, search } from './fields.ts';
 
 const application = z.object({
   id: z.int(),
@@ -19,6 +19,12 @@ const application = z.object({
   requires_device_key: z.boolean(),
   accepts_codes: z.boolean(),
   retired: z.boolean(),
+  planned_prices: described(
+    'What everybody pays from then on; a price that is null stays. Null: nothing is planned.',
+    z.nullable(
+      z.object({ from: instant(), yearly_credits: z.nullable(z.int()), lifetime_credits: z.nullable(z.int()) }),
+    ),
+  ),
   created_at: instant(),
 });
 
@@ -113,6 +119,29 @@ export const applicationCalls = [
     access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
     params: one,
     body: editApplicationForm,
+    answer: z.object({ data: application }),
+    refusals: ['C10012'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/application/{id}/planned-prices',
+    tag: 'Applications',
+    summary: 'Change what an application costs everybody from a later instant on, instead of what was planned before',
+    access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
+    params: one,
+    body: plannedPricesForm,
+    answer: z.object({ data: application }),
+    refusals: ['C10012'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/application/{id}/planned-prices',
+    tag: 'Applications',
+    summary: 'Let the prices of an application stay as they are',
+    access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
+    params: one,
     answer: z.object({ data: application }),
     refusals: ['C10012'],
     writesShared: true,

@@ -14,6 +14,8 @@ export const applicationsFeature = defineFeature({
     actions: [
       'application.add',
       'application.edit',
+      'application.plan-prices',
+      'application.unplan-prices',
       'application.replace-logo',
       'application.retire',
       'application.remove',
@@ -24,6 +26,9 @@ export const applicationsFeature = defineFeature({
     fields: [
       'acceptsCodes',
       'lifetimeCredits',
+      'plannedFrom',
+      'plannedLifetimeCredits',
+      'plannedYearlyCredits',
       'requiresDeviceKey',
       'retiredAt',
       'tagLine',

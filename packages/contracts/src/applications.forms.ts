@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { clearable, email, flag, httpUrl, longText, optional, text, wholeNumber } from './fields.ts';
+import { givenInstant } from './given-instant.ts';
 import { limits } from './limits.ts';
 
 const maxPrice = 100_000;
@@ -48,6 +49,20 @@ export const resellerPriceForm = z
   .check(
     z.refine<{ yearlyCredits?: number | null | undefined; lifetimeCredits?: number | null | undefined }>(
       ({ yearlyCredits, lifetimeCredits }) => yearlyCredits !== null || lifetimeCredits !== null,
+      { error: 'priceOrPrice', path: ['yearlyCredits'] },
+    ),
+  );
+
+/** What an application costs everybody from a later instant on. A price that is absent stays what it is by then. */
+export const plannedPricesForm = z
+  .object({
+    from: givenInstant(),
+    yearlyCredits: optional(wholeNumber(1, maxPrice)),
+    lifetimeCredits: optional(wholeNumber(1, maxPrice)),
+  })
+  .check(
+    z.refine<{ yearlyCredits?: number | undefined; lifetimeCredits?: number | undefined }>(
+      ({ yearlyCredits, lifetimeCredits }) => yearlyCredits !== undefined || lifetimeCredits !== undefined,
       { error: 'priceOrPrice', path: ['yearlyCredits'] },
     ),
   );

@@ -16,6 +16,20 @@ export const applicationsSaid = {
     br: 'Aplicativo atualizado.',
     esp: 'Aplicación actualizada.',
   },
+  pricesPlanned: {
+    en: 'The prices will change then.',
+    ar: 'ستتغير الأسعار في ذلك الوقت.',
+    de: 'Die Preise ändern sich dann.',
+    br: 'Os preços mudarão nesse momento.',
+    esp: 'Los precios cambiarán entonces.',
+  },
+  pricesPlannedNoMore: {
+    en: 'The prices stay as they are.',
+    ar: 'تبقى الأسعار كما هي.',
+    de: 'Die Preise bleiben, wie sie sind.',
+    br: 'Os preços ficam como estão.',
+    esp: 'Los precios se quedan como están.',
+  },
   applicationRemoved: {
     en: 'Application removed.',
     ar: 'تمت إزالة التطبيق.',

@@ -9,6 +9,13 @@ export const applicationsValidation = {
     br: 'Informe um preço por um ano ou vitalício.',
     esp: 'Introduzca un precio por un año o de por vida.',
   },
+  notYetPast: {
+    en: 'Please choose a time that is still to come.',
+    ar: 'يُرجى اختيار وقت لم يحن بعد.',
+    de: 'Bitte wählen Sie einen Zeitpunkt in der Zukunft.',
+    br: 'Escolha um momento que ainda está por vir.',
+    esp: 'Elija un momento que aún esté por llegar.',
+  },
   resellerRequired: {
     en: 'Please select a reseller first',
     ar: 'يُرجى اختيار موزّع أولًا',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf } from './instant-of.ts';
+import { instantOf, localOf } from './instant-of.ts';
 
 test.each([
   ['2026-11-27T09:00', 'Africa/Cairo', '2026-11-27T07:00:00.000Z'],
@@ -29,3 +29,11 @@ test('what is no time stays as it is', () => {
   expect(instantOf('tomorrow', 'Africa/Cairo')).toBe('tomorrow');
   expect(instantOf('0001-01-01T00:00', 'Africa/Cairo')).toBe('0001-01-01T00:00');
 });
+
+test.each(['Africa/Cairo', 'Asia/Kolkata', 'America/Sao_Paulo', undefined])(
+  'what a field shows of an instant in %s is read back as it',
+  (timeZone) => {
+    for (const instant of ['2026-11-27T09:00:00.000Z', '2027-03-28T01:30:00.000Z', '2026-12-31T23:45:00.000Z'])
+      expect(instantOf(localOf(instant, timeZone), timeZone)).toBe(instant);
+  },
+);

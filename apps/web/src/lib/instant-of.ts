@@ -10,6 +10,16 @@ export function instantOf(local: string, timeZone?: string): string {
   return Number.isNaN(time) ? local : new Date(time).toISOString();
 }
 
+/** What a date field holds of an instant, the other way round: to the minute. */
+export function localOf(instant: string, timeZone?: string): string {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: knownTimeZone(timeZone),
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return clock.format(new Date(instant)).replace(' ', 'T');
+}
+
 /** When a clock in the zone shows what one in UTC shows at `shown`. A clock that is put forward skips an hour: that is read as the hour after. */
 function inZone(shown: number, timeZone: string): number {
   if (Number.isNaN(shown)) return shown;

@@ -47,6 +47,11 @@ export function presentApplication(row: ApplicationRow) {
     requires_device_key: row.requires_device_key,
     accepts_codes: row.accepts_codes,
     retired: row.retired_at !== null,
+    planned_prices: row.planned_from && {
+      from: row.planned_from.toISOString(),
+      yearly_credits: row.planned_yearly_credits,
+      lifetime_credits: row.planned_lifetime_credits,
+    },
     created_at: row.created_at.toISOString(),
   };
 }

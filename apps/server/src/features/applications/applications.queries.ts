@@ -19,6 +19,19 @@ export async function lockApplication(tx: Tx, id: number): Promise<ApplicationRo
   return row;
 }
 
+/** One whose planned prices are due, with its row locked; who is being edited meanwhile comes with the next look. */
+export async function lockDueApplication(tx: Tx, now: Date): Promise<ApplicationRow | undefined> {
+  return tx
+    .selectFrom('applications')
+    .selectAll()
+    .where('planned_from', '<=', now)
+    .orderBy('planned_from')
+    .limit(1)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
 /** Changes a locked application. */
 export async function updateApplication(
   tx: Tx,

@@ -9,6 +9,7 @@ import { addApplication } from './add-application.ts';
 import { presentApplication } from './application-row.ts';
 import { getApplication, listAllowedApplications, listApplications } from './applications.reads.ts';
 import { editApplication, replaceLogo, retireApplication } from './edit-application.ts';
+import { planPrices, unplanPrices } from './planned-prices.ts';
 import { removeApplication } from './remove-application.ts';
 import { listOwnPrices, listResellerPrices, type OwnPrice, type ResellerPrice } from './reseller-prices.reads.ts';
 import { removeResellerPrice, setResellerPrice } from './reseller-prices.ts';
@@ -45,6 +46,16 @@ export const applicationRoutes = (services: Services): Route[] => [
     const row = await write((ctx) => editApplication(ctx, params.id, body));
     const said = body.retired === false ? 'applicationOnSale' : 'applicationUpdated';
     return { answer: { data: presentApplication(row) }, said };
+  }),
+
+  route(callOf(applicationCalls, 'PUT /application/{id}/planned-prices'), async ({ params, body, write }) => {
+    const row = await write((ctx) => planPrices(ctx, params.id, body));
+    return { answer: { data: presentApplication(row) }, said: 'pricesPlanned' };
+  }),
+
+  route(callOf(applicationCalls, 'DELETE /application/{id}/planned-prices'), async ({ params, write }) => {
+    const row = await write((ctx) => unplanPrices(ctx, params.id));
+    return { answer: { data: presentApplication(row) }, said: 'pricesPlannedNoMore' };
   }),
 
   route(callOf(applicationCalls, 'POST /application/{id}/upload-logo'), async ({ params, files, write }) => {

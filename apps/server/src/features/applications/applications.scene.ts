@@ -39,6 +39,28 @@ export const applicationsScene: Scene = {
       })),
     ],
   },
+  'PUT /application/{id}/planned-prices': {
+    isNobodys: true,
+    audited: [
+      'both',
+      byAdmin('PUT /application/{id}/planned-prices', async (scene) => ({
+        params: { id: await newApplication(scene, 'Player with later prices') },
+        body: { from: '2199-01-01T00:00:00Z', yearlyCredits: 9 },
+      })),
+    ],
+  },
+  'DELETE /application/{id}/planned-prices': {
+    isNobodys: true,
+    audited: [
+      'both',
+      byAdmin('DELETE /application/{id}/planned-prices', async (scene) => {
+        const params = { id: await newApplication(scene, 'Player with today’s prices') };
+        const body = { from: '2199-01-01T00:00:00Z', lifetimeCredits: 9 };
+        await send(scene, 'PUT /application/{id}/planned-prices', scene.testApp.admin, { params, body });
+        return { params };
+      }),
+    ],
+  },
   'POST /application/{id}/upload-logo': {
     isNobodys: true,
     audited: [

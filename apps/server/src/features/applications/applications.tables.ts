@@ -17,6 +17,10 @@ declare module '../../platform/db/database.ts' {
       trial_days: Generated<number>;
       requires_device_key: Generated<boolean>;
       accepts_codes: Generated<boolean>;
+      /** From when on what is planned beside it is the price; null, as both are: nothing is. */
+      planned_from: Date | null;
+      planned_yearly_credits: number | null;
+      planned_lifetime_credits: number | null;
       retired_at: Date | null;
       created_by: number | null;
       created_at: Immutable<Date>;

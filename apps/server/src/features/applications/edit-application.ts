@@ -29,7 +29,8 @@ export async function retireApplication(ctx: Context, id: number): Promise<void>
   await changeApplication(ctx, id, 'application.retire', { retired_at: ctx.clock.now() });
 }
 
-async function changeApplication(
+/** Changes columns of an application, and tells the audit log. @throws C10012 */
+export async function changeApplication(
   ctx: Context,
   id: number,
   action: Extract<AuditAction, `application.${string}`>,

@@ -10,7 +10,7 @@ import { EditApplicationPage } from './edit-application-page.tsx';
 const application = {
   ...{ id: 4, app_name: 'Desk Films', app_place_location: 'desk.films', app_logo: null, retired: false },
   ...{ yearly_credits: 2, lifetime_credits: 5, trial_days: 7, requires_device_key: false, accepts_codes: true },
-  ...{ app_phone: null, app_email: null, app_tag_line: null, app_description: null },
+  ...{ app_phone: null, app_email: null, app_tag_line: null, app_description: null, planned_prices: null },
 };
 
 test('a logo that is chosen while another is on its way follows it', async () => {

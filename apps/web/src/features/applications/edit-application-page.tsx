@@ -19,6 +19,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { type ApplicationValues, NameAndLocation, PriceFields, withPrices } from './application-fields.tsx';
 import { type Application, applicationQuery, applicationsChanged } from './applications.api.ts';
+import { PlannedPricesSection } from './planned-prices-section.tsx';
 import { ResellerPricesSection } from './reseller-prices-section.tsx';
 
 const whole = withPrices(editApplicationForm);
@@ -37,6 +38,7 @@ export function EditApplicationPage() {
       <Stack gap="md">
         <LogoSection key={`logo ${id}`} application={data.data} />
         <DetailsForm key={id} application={data.data} />
+        <PlannedPricesSection application={data.data} />
         <ResellerPricesSection application={data.data} />
       </Stack>
     </Page>

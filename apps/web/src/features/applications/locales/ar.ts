@@ -39,6 +39,19 @@ export const messages: Translation<'ar', typeof english> = {
   retireText: 'لن يمكن تفعيله بعد الآن. الأجهزة التي تستخدمه تبقى تعمل حتى انتهاء صلاحيتها.',
   retireNamed: 'إيقاف بيع {name}',
   sellAgain: 'إعادة البيع',
+  planned: {
+    button: 'التخطيط للأسعار',
+    none: 'لم يُخطط لأسعار أخرى.',
+    title: 'الأسعار اللاحقة',
+    from: 'اعتبارًا من',
+    hint: 'حتى ذلك الحين تسري أسعار اليوم. والسعر الذي يُترك فارغًا يبقى كما هو.',
+    told: 'اعتبارًا من {when}: {prices}.',
+    yearly: '{points} للسنة',
+    lifetime: '{points} لمدى الحياة',
+    change: 'تغيير الخطة',
+    drop: 'الإبقاء على أسعار اليوم',
+    now: 'اليوم: {price}',
+  },
   own: {
     title: 'أسعار لكل موزّع',
     subtitle: 'من يدفع سعرًا مختلفًا. لا يرثه الموزّعون الفرعيون.',
@@ -62,6 +75,8 @@ export const words: Translation<'ar', typeof englishWords> = {
   actions: {
     'application.add': 'تطبيق: أُضيف',
     'application.edit': 'تطبيق: عُدّل',
+    'application.plan-prices': 'تطبيق: خُطط لأسعار',
+    'application.unplan-prices': 'تطبيق: أُلغيت أسعار مخططة',
     'application.replace-logo': 'تطبيق: استُبدل الشعار',
     'application.retire': 'تطبيق: أُوقف بيعه',
     'application.remove': 'تطبيق: أُزيل',
@@ -74,6 +89,9 @@ export const words: Translation<'ar', typeof englishWords> = {
   fields: {
     acceptsCodes: 'يقبل الرموز',
     lifetimeCredits: 'سعر مدى الحياة',
+    plannedFrom: 'مخطط اعتبارًا من',
+    plannedLifetimeCredits: 'السعر المخطط لمدى الحياة',
+    plannedYearlyCredits: 'السعر المخطط للسنة',
     requiresDeviceKey: 'يتطلب مفتاح الجهاز',
     retiredAt: 'تاريخ إيقاف البيع',
     tagLine: 'العبارة التعريفية',

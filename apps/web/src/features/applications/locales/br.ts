@@ -39,6 +39,19 @@ export const messages: Translation<'br', typeof english> = {
   retireText: 'Não poderá mais ser ativado. Os dispositivos que o usam continuam funcionando até expirar.',
   retireNamed: 'Descontinuar {name}',
   sellAgain: 'Voltar a vender',
+  planned: {
+    button: 'Planejar preços',
+    none: 'Nenhum outro preço está planejado.',
+    title: 'Preços futuros',
+    from: 'A partir de',
+    hint: 'Até lá valem os preços de hoje. Um preço vazio fica como está.',
+    told: 'A partir de {when}: {prices}.',
+    yearly: '{points} por um ano',
+    lifetime: '{points} pelo vitalício',
+    change: 'Alterar o plano',
+    drop: 'Manter os preços de hoje',
+    now: 'Hoje: {price}',
+  },
   own: {
     title: 'Preços por revendedor',
     subtitle: 'Quem paga outro preço. Sub-revendedores não o herdam.',
@@ -62,6 +75,8 @@ export const words: Translation<'br', typeof englishWords> = {
   actions: {
     'application.add': 'Aplicativo: adicionado',
     'application.edit': 'Aplicativo: alterado',
+    'application.plan-prices': 'Aplicativo: preços planejados',
+    'application.unplan-prices': 'Aplicativo: preços planejados retirados',
     'application.replace-logo': 'Aplicativo: logotipo substituído',
     'application.retire': 'Aplicativo: descontinuado',
     'application.remove': 'Aplicativo: removido',
@@ -74,6 +89,9 @@ export const words: Translation<'br', typeof englishWords> = {
   fields: {
     acceptsCodes: 'Resgata códigos',
     lifetimeCredits: 'Preço vitalício',
+    plannedFrom: 'Planejado a partir de',
+    plannedLifetimeCredits: 'Preço vitalício planejado',
+    plannedYearlyCredits: 'Preço planejado de um ano',
     requiresDeviceKey: 'Exige a chave do dispositivo',
     retiredAt: 'Descontinuado em',
     tagLine: 'Slogan',

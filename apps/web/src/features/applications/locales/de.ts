@@ -39,6 +39,19 @@ export const messages: Translation<'de', typeof english> = {
   retireText: 'Sie kann nicht mehr aktiviert werden. Geräte, die sie nutzen, laufen bis zu ihrem Ablauf weiter.',
   retireNamed: '{name} einstellen',
   sellAgain: 'Wieder verkaufen',
+  planned: {
+    button: 'Preise planen',
+    none: 'Es sind keine anderen Preise geplant.',
+    title: 'Spätere Preise',
+    from: 'Ab',
+    hint: 'Bis dahin gelten die heutigen Preise. Ein leerer Preis bleibt, wie er ist.',
+    told: 'Ab {when}: {prices}.',
+    yearly: '{points} für ein Jahr',
+    lifetime: '{points} für unbegrenzt',
+    change: 'Plan ändern',
+    drop: 'Heutige Preise behalten',
+    now: 'Heute: {price}',
+  },
   own: {
     title: 'Preise je Reseller',
     subtitle: 'Wer einen anderen Preis zahlt. Sub-Reseller erben ihn nicht.',
@@ -62,6 +75,8 @@ export const words: Translation<'de', typeof englishWords> = {
   actions: {
     'application.add': 'Anwendung: hinzugefügt',
     'application.edit': 'Anwendung: geändert',
+    'application.plan-prices': 'Anwendung: Preise geplant',
+    'application.unplan-prices': 'Anwendung: geplante Preise zurückgenommen',
     'application.replace-logo': 'Anwendung: Logo ersetzt',
     'application.retire': 'Anwendung: eingestellt',
     'application.remove': 'Anwendung: entfernt',
@@ -74,6 +89,9 @@ export const words: Translation<'de', typeof englishWords> = {
   fields: {
     acceptsCodes: 'Löst Codes ein',
     lifetimeCredits: 'Preis für unbegrenzt',
+    plannedFrom: 'Geplant ab',
+    plannedLifetimeCredits: 'Geplanter Preis für unbegrenzt',
+    plannedYearlyCredits: 'Geplanter Preis für ein Jahr',
     requiresDeviceKey: 'Verlangt den Geräteschlüssel',
     retiredAt: 'Eingestellt am',
     tagLine: 'Slogan',

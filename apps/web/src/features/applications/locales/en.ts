@@ -39,6 +39,19 @@ export const messages = {
   retireText: 'It can’t be activated any more. Devices that use it keep working until they expire.',
   retireNamed: 'Retire {name}',
   sellAgain: 'Sell again',
+  planned: {
+    button: 'Plan prices',
+    none: 'No other prices are planned.',
+    title: 'Later prices',
+    from: 'From',
+    hint: 'Until then today’s prices hold. A price that is left empty stays.',
+    told: 'From {when}: {prices}.',
+    yearly: '{points} for a year',
+    lifetime: '{points} for a lifetime',
+    change: 'Change the plan',
+    drop: 'Keep today’s prices',
+    now: 'Today: {price}',
+  },
   own: {
     title: 'Prices per reseller',
     subtitle: 'Who pays another price. Sub-resellers don’t inherit it.',
@@ -62,6 +75,8 @@ export const words = {
   actions: {
     'application.add': 'Application: added',
     'application.edit': 'Application: changed',
+    'application.plan-prices': 'Application: prices planned',
+    'application.unplan-prices': 'Application: planned prices taken back',
     'application.replace-logo': 'Application: logo replaced',
     'application.retire': 'Application: retired',
     'application.remove': 'Application: removed',
@@ -74,6 +89,9 @@ export const words = {
   fields: {
     acceptsCodes: 'Redeems codes',
     lifetimeCredits: 'Price of a lifetime',
+    plannedFrom: 'Planned from',
+    plannedLifetimeCredits: 'Planned price of a lifetime',
+    plannedYearlyCredits: 'Planned price of a year',
     requiresDeviceKey: 'Needs the device key',
     retiredAt: 'Retired',
     tagLine: 'Tag line',

@@ -39,6 +39,19 @@ export const messages: Translation<'esp', typeof english> = {
   retireText: 'Ya no se podrá activar. Los dispositivos que la usan siguen funcionando hasta que venzan.',
   retireNamed: 'Retirar {name}',
   sellAgain: 'Volver a vender',
+  planned: {
+    button: 'Planificar precios',
+    none: 'No hay otros precios planificados.',
+    title: 'Precios futuros',
+    from: 'Desde',
+    hint: 'Hasta entonces valen los precios de hoy. Un precio vacío se queda como está.',
+    told: 'Desde el {when}: {prices}.',
+    yearly: '{points} por un año',
+    lifetime: '{points} de por vida',
+    change: 'Cambiar el plan',
+    drop: 'Mantener los precios de hoy',
+    now: 'Hoy: {price}',
+  },
   own: {
     title: 'Precios por revendedor',
     subtitle: 'Quién paga otro precio. Los subrevendedores no lo heredan.',
@@ -62,6 +75,8 @@ export const words: Translation<'esp', typeof englishWords> = {
   actions: {
     'application.add': 'Aplicación: añadida',
     'application.edit': 'Aplicación: modificada',
+    'application.plan-prices': 'Aplicación: precios planificados',
+    'application.unplan-prices': 'Aplicación: precios planificados retirados',
     'application.replace-logo': 'Aplicación: logotipo reemplazado',
     'application.retire': 'Aplicación: retirada de la venta',
     'application.remove': 'Aplicación: eliminada',
@@ -74,6 +89,9 @@ export const words: Translation<'esp', typeof englishWords> = {
   fields: {
     acceptsCodes: 'Canjea códigos',
     lifetimeCredits: 'Precio de por vida',
+    plannedFrom: 'Planificado desde',
+    plannedLifetimeCredits: 'Precio planificado de por vida',
+    plannedYearlyCredits: 'Precio planificado de un año',
     requiresDeviceKey: 'Exige la clave del dispositivo',
     retiredAt: 'Retirada el',
     tagLine: 'Eslogan',

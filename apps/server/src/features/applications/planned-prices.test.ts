@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addApplication, addReseller, addStaff } from '../../testing/factories.ts';
+import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
+import { applyPlannedPrices } from './planned-prices.ts';
+
+let app: TestApp;
+let id: number;
+let reseller: SignedInPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+beforeEach(async () => {
+  ({ id } = await addApplication(app, { yearlyCredits: 5, lifetimeCredits: 9 }));
+  reseller = await addReseller(app, { applications: [id], credit: 100 });
+});
+afterAll(() => app.close());
+
+const params = () => ({ id });
+const plan = (body: object, as = app.admin) =>
+  app.call('PUT /application/{id}/planned-prices', { as, params: params(), body });
+const unplan = () => app.call('DELETE /application/{id}/planned-prices', { as: app.admin, params: params() });
+const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+const begin = () => applyPlannedPrices(app.database.live, app.clock);
+
+async function read() {
+  const { body } = await app.call('GET /get-application/{id}', { as: app.admin, params: params() });
+  const { yearly_credits, lifetime_credits, planned_prices } = body.data;
+  return [yearly_credits, lifetime_credits, planned_prices];
+}
+
+let macs = 0;
+async function buy(fields: object = {}) {
+  macs += 1;
+  const macAddress = `aa:bb:cc:dd:07:${String(macs).padStart(2, '0')}`;
+  const requestData = { macAddress, app_id: id, is_trial: 3, ...fields };
+  return (await app.call('POST /get-multi-app-activate', { as: reseller, body: { requestData } })).body;
+}
+
+test('what was planned is the price once its time has come, not before, and what is not planned stays', async () => {
+  const from = inHours(1);
+  const planned = { from, yearly_credits: 7, lifetime_credits: null };
+  expect((await plan({ from, yearlyCredits: 7 })).body).toMatchObject({
+    msg: 'The prices will change then.',
+    data: { yearly_credits: 5, planned_prices: planned },
+  });
+  await begin();
+  expect(await read()).toEqual([5, 9, planned]);
+  expect((await buy()).data.credit_point).toBe(5);
+  app.clock.advance({ minutes: 61 });
+  await begin();
+  expect(await read()).toEqual([7, 9, null]);
+  expect((await buy()).data.credit_point).toBe(7);
+});
+
+test('who was shown the price of before pays no other', async () => {
+  await plan({ from: inHours(1), yearlyCredits: 7 });
+  app.clock.advance({ minutes: 61 });
+  await begin();
+  const refused = await buy({ creditPoints: 5 });
+  expect([refused.statusCode, refused.errors?.creditPoints]).toEqual(['C10011', [expect.any(String)]]);
+});
+
+test('another plan takes the place of the first, and what is taken back does not begin', async () => {
+  await plan({ from: inHours(1), yearlyCredits: 7 });
+  const from = inHours(2);
+  await plan({ from, lifetimeCredits: 12 });
+  expect(await read()).toEqual([5, 9, { from, yearly_credits: null, lifetime_credits: 12 }]);
+  expect((await unplan()).body).toMatchObject({ msg: 'The prices stay as they are.', data: { planned_prices: null } });
+  app.clock.advance({ hours: 3 });
+  await begin();
+  expect(await read()).toEqual([5, 9, null]);
+});
+
+test('two servers that look at the same time begin each plan once, and both all of them', async () => {
+  const { id: other } = await addApplication(app, { yearlyCredits: 1 });
+  await plan({ from: inHours(1), yearlyCredits: 7 });
+  const body = { from: inHours(1), yearlyCredits: 2 };
+  await app.call('PUT /application/{id}/planned-prices', { as: app.admin, params: { id: other }, body });
+  app.clock.advance({ minutes: 61 });
+  await Promise.all(Array.from({ length: 6 }, begin));
+  const { rows } = await app.database.owner.query(
+    `SELECT target_id, actor_id, actor_email, before ->> 'yearly_credits' AS before, after ->> 'yearly_credits' AS after
+       FROM core.audit_log WHERE action = 'application.edit' AND target_id IN ($1, $2) ORDER BY target_id::int`,
+    [String(id), String(other)],
+  );
+  const byClock = { actor_id: null, actor_email: 'system' };
+  expect(rows).toEqual([
+    { target_id: String(id), ...byClock, before: '5', after: '7' },
+    { target_id: String(other), ...byClock, before: '1', after: '2' },
+  ]);
+});
+
+test('a time that is past, no price, and a plan by whoever may not edit are refused', async () => {
+  expect((await plan({ from: app.clock.now().toISOString(), yearlyCredits: 7 })).body.errors).toEqual({
+    from: ['Please choose a time that is still to come.'],
+  });
+  expect((await plan({ from: inHours(1) })).body.errors).toEqual({ yearlyCredits: [expect.any(String)] });
+  expect((await plan({ from: 'tomorrow', yearlyCredits: 7 })).body.errors).toEqual({ from: [expect.any(String)] });
+  expect((await plan({ from: inHours(1), yearlyCredits: 7 }, await addStaff(app, ['app-list']))).httpStatus).toBe(403);
+  expect(await read()).toEqual([5, 9, null]);
+});
+
+test('resellers are not told before', async () => {
+  await plan({ from: inHours(1), yearlyCredits: 7 });
+  const { body } = await app.call('GET /fetch-allowed-applications', { as: reseller });
+  expect(JSON.stringify(body)).not.toContain('planned');
+});
