@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { isStandInMac, parseMac, readSentMac, readTypedMac } from './mac.ts';
 import type { ValidationKey } from './messages/messages.ts';
-import { holdsLink, withoutInvisible } from './plain-text.ts';
+import { holdsLink, withoutInvisible, withPlainDigits } from './plain-text.ts';
 import { monthShape } from './utc-day.ts';
 
 /**
@@ -177,13 +177,14 @@ export function givenPassword(requiredKey: ValidationKey = 'required') {
     .check(z.minLength(1, say(requiredKey)), z.maxLength(limits.passwordMaxLength * 4, say('maxLength')));
 }
 
-/** A credit-share passcode: 4 to 12 digits; a number is read as its digits. */
+/** A credit-share passcode: 4 to 12 digits, whichever a telephone types; a number is read as its digits. */
 export function passcode(requiredKey: ValidationKey = 'passcodeRequired', digitsKey: ValidationKey = 'passcodeDigits') {
   return z.pipe(
     z.transform<string | number, unknown>((value) => (typeof value === 'number' ? String(value) : value)),
     z
       .string(say(requiredKey))
       .check(
+        z.overwrite(withPlainDigits),
         z.minLength(1, say(requiredKey)),
         z.regex(/^\d*$/, say(digitsKey)),
         z.minLength(limits.passcodeMinLength, say('passcodeLength')),

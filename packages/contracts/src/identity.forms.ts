@@ -13,16 +13,20 @@ import {
 } from './fields.ts';
 import { limits } from './limits.ts';
 import { locales } from './locales.ts';
+import { withPlainDigits } from './plain-text.ts';
 import { isTimeZone } from './time-zones.ts';
 
 const timeZoneMaxLength = 64;
 
-/** `code` is the second step's: a TOTP or a recovery code. */
+/** A TOTP or a recovery code. */
+const secondStepCode = (key: 'required' | 'secondStepCode' = 'required') => text(40, key).check(z.overwrite(withPlainDigits));
+
+/** `code` is the second step's. */
 export const signInForm = z.object({
   email: email(),
   password: givenPassword(),
   remember: defaulted(flag(), true),
-  code: optional(text(40)),
+  code: optional(secondStepCode()),
   /** The browser's, for whoever has none yet; one that is unknown is left out. */
   time_zone: optional(text(timeZoneMaxLength)),
 });
@@ -73,7 +77,7 @@ const updateEmailWithPasswordForm = z.extend(updateEmailForm, { password: givenP
 export const updateEmailFormOf = (isSignedIn: boolean) => (isSignedIn ? updateEmailWithPasswordForm : updateEmailForm);
 
 /** The second step: six digits of an authenticator app, or a recovery code. */
-export const secondStepForm = z.object({ code: text(40, 'secondStepCode') });
+export const secondStepForm = z.object({ code: secondStepCode('secondStepCode') });
 
 /** Switching it on takes the current password too unless the sign-in is under 10 minutes old. */
 export const switchTwoFactorOnForm = z.extend(secondStepForm, { current_password: optional(givenPassword()) });

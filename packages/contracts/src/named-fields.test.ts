@@ -96,6 +96,9 @@ describe('passcode', () => {
     ['1234', '1234'],
     ['000000000000', '000000000000'],
     [1234, '1234'],
+    ['١٣٥٧', '1357'],
+    ['۱۳۵۷', '1357'],
+    ['１３５７', '1357'],
   ])('reads %j as %j', (input, value) => {
     expect(read(passcode(), input)).toEqual({ value });
   });
@@ -109,7 +112,8 @@ describe('passcode', () => {
     ['-1234', 'passcodeDigits'],
     [-1234, 'passcodeDigits'],
     [12.34, 'passcodeDigits'],
-    ['١٢٣٤', 'passcodeDigits'],
+    ['१२३४', 'passcodeDigits'],
+    ['١٢٣', 'passcodeLength'],
     ['123', 'passcodeLength'],
     ['1234567890123', 'passcodeLength'],
   ])('refuses %j with %s', (input, refused) => {

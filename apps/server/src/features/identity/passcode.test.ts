@@ -34,13 +34,20 @@ describe('setting it', () => {
     expect([again.httpStatus, again.body.statusCode]).toEqual([409, 'C10409']);
   });
 
+  test('is the same in whichever digits a telephone types it', async () => {
+    const person = await addReseller(app, { passcode: null });
+    expect((await set(person, '١٣٥٧')).httpStatus).toBe(200);
+    expect((await validate(person, '1357')).httpStatus).toBe(200);
+    expect((await change(person, '97531', '۱۳۵۷')).httpStatus).toBe(200);
+  });
+
   test('of two at once only one sets it', async () => {
     const person = await addReseller(app, { passcode: null });
     const answers = await Promise.all(['1111', '2222', '3333'].map((passcode) => set(person, passcode)));
     expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409, 409]);
   });
 
-  test.each(['', '123', '1234567890123', '12a4', '١٢٣٤', null, {}])('refuses %j', async (passcode) => {
+  test.each(['', '123', '1234567890123', '12a4', '१२३४', null, {}])('refuses %j', async (passcode) => {
     const { httpStatus, body } = await set(await addReseller(app, { passcode: null }), passcode);
     expect([httpStatus, body.statusCode]).toEqual([422, 'C10011']);
     expect(body.errors).toHaveProperty('passcode');

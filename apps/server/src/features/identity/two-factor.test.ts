@@ -142,6 +142,12 @@ describe('signing in', () => {
     }
   });
 
+  test('takes the code in the digits of an Arabic keyboard', async () => {
+    const person = await addProtected();
+    const arabic = codeOf(person).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    expect((await enter(person, arabic)).httpStatus).toBe(200);
+  });
+
   test('takes a code once, also when it comes many times at once', async () => {
     const person = await addProtected();
     const code = codeOf(person);
