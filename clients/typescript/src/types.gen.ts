@@ -24944,6 +24944,9 @@ export type GetMovingInByIdRowsResponses = {
                 name: string | null;
                 email: string | null;
                 parent: string | null;
+                /**
+                 * Null where it could not be read.
+                 */
                 balance: number | null;
                 mac_address: string | null;
                 application: string | null;
@@ -24954,9 +24957,11 @@ export type GetMovingInByIdRowsResponses = {
                 customer_name: string | null;
                 ends_at: string | null;
                 /**
-                 * What the file has where no MAC, or no end, could be read; absent where it has nothing there.
+                 * What the file has where no email, balance, MAC or end could be read; absent where it has nothing there.
                  */
                 written: {
+                    email?: string;
+                    balance?: string;
                     mac?: string;
                     end?: string;
                 };

@@ -19,7 +19,8 @@ import { isTimeZone } from './time-zones.ts';
 const timeZoneMaxLength = 64;
 
 /** A TOTP or a recovery code. */
-const secondStepCode = (key: 'required' | 'secondStepCode' = 'required') => text(40, key).check(z.overwrite(withPlainDigits));
+const secondStepCode = (key: 'required' | 'secondStepCode' = 'required') =>
+  text(40, key).check(z.overwrite(withPlainDigits));
 
 /** `code` is the second step's. */
 export const signInForm = z.object({

@@ -84,18 +84,24 @@ export function presentRow(
   locale: Locale,
 ) {
   const columns = mapping?.parts.find(({ part }) => part === row.part)?.columns ?? [];
-  const writtenIn = (field: 'mac' | 'end') =>
+  const writtenIn = (field: 'email' | 'balance' | 'mac' | 'end') =>
     cells[columns.find((one) => one.field === field)?.column ?? '']?.slice(0, longestWritten) || undefined;
+  const isPerson = row.kind === 'person';
+  // A balance that nobody can read is not one of nothing.
+  const balance = row.reasons.includes('balance-unreadable') ? null : row.balance;
   const why = [...row.reasons, ...(row.told === null ? [] : [row.told])];
   const came = row.done && row.problem === null && (row.plan === 'new' || row.plan === 'later');
   return {
     ...row,
+    balance,
     texts: why.map((one) => reasonText(one, locale)),
     mac_address: mac,
     ends_at: ends_at?.toISOString() ?? null,
     written: {
-      ...(mac === null && { mac: writtenIn('mac') }),
-      ...(ends_at === null && { end: writtenIn('end') }),
+      ...(isPerson && row.email === null && { email: writtenIn('email') }),
+      ...(isPerson && balance === null && { balance: writtenIn('balance') }),
+      ...(!isPerson && mac === null && { mac: writtenIn('mac') }),
+      ...(!isPerson && ends_at === null && { end: writtenIn('end') }),
     },
     ends_here: ends_here?.toISOString() ?? null,
     undo: undone ? ('undone' as const) : (undo_problem ?? (came ? ('possible' as const) : null)),

@@ -76,6 +76,18 @@ test('a balance that can be read in two ways is a fault, not a thousandth of wha
   );
   await plan(id);
   expect(await reasons(id)).toEqual(['balance-unreadable', 'balance-unreadable', 'balance-unreadable']);
+  // As it is written, also in the report, which is mended and brought again: as 0 it would then come as nothing.
+  expect(await rowsOf(id)).toMatchObject([{ balance: null, written: { balance: '1,200' } }, {}, {}]);
+  const { text } = await app.call('GET /moving-in/{id}/report', { as: app.admin, params: { id } });
+  expect(text.split('\n')[1]).toContain(',"1,200",');
+});
+
+test('balances are read in the digits of an Arabic or Persian panel', async () => {
+  const id = await read(
+    lines('email;balance', ...['١٢٠', '۷', '٢٫٩', '١٬٢٠٠'].map((written) => `${newAddress('digits')};${written}`)),
+  );
+  await plan(id);
+  expect((await rowsOf(id)).map(({ balance }) => balance)).toEqual([120, 7, 2, null]);
 });
 
 test('the same file twice changes nothing, and tells of the balances that stay away by row and in total', async () => {

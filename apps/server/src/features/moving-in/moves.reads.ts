@@ -182,7 +182,13 @@ export async function listRows(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** What is not brought, with the reason, as a table that can be mended and brought again. */
+/** What the file has in the column that tells this. */
+const writtenIn = (field: 'email' | 'balance' | 'mac' | 'end') => sql`(
+  SELECT m.cells ->> (c.said ->> 'column') FROM moves v, jsonb_array_elements(v.mapping -> 'parts') AS p (said),
+      jsonb_array_elements(p.said -> 'columns') AS c (said)
+   WHERE v.id = m.move_id AND p.said ->> 'part' = m.part AND c.said ->> 'field' = ${field} LIMIT 1)`;
+
+/** What is not brought, with the reason and what could not be read as it is written, as a table that can be mended and brought again. */
 export function faultsReport(
   moveId: number,
   reasonText: (reason: RawBuilder<unknown>) => RawBuilder<unknown>,
@@ -196,13 +202,16 @@ export function faultsReport(
         sql`(SELECT string_agg(${reasonText(sql`w.code`)}, ' ' ORDER BY w.place)
           FROM unnest(array_remove(${faultsOf} || ${toldOf}, NULL)) WITH ORDINALITY AS w (code, place))`,
       ),
-      Email: textCell(sql`m.email`),
+      Email: textCell(sql`coalesce(m.email, ${writtenIn('email')})`),
       Name: textCell(sql`m.name`),
-      Balance: plainCell(sql`m.balance`),
-      MAC: textCell(sql`coalesce(m.mac, m.cells ->> 'mac')`),
+      // None that is brought again, mended or not, is to come as a balance of nothing.
+      Balance: textCell(
+        sql`CASE WHEN 'balance-unreadable' = ANY (${faultsOf}) THEN ${writtenIn('balance')} ELSE m.balance::text END`,
+      ),
+      MAC: textCell(sql`coalesce(m.mac, ${writtenIn('mac')})`),
       Application: textCell(sql`m.application_ref`),
       Owner: textCell(sql`coalesce(m.owner_ref, m.parent_ref)`),
-      End: instantCell(sql`m.ends_at`),
+      End: textCell(sql`coalesce(${instantCell(sql`m.ends_at`).value}, ${writtenIn('end')})`),
       Row: textCell(sql`m.cells::text`),
     },
     sql`FROM move_rows m WHERE m.move_id = ${moveId} AND (m.plan IN ('fault', 'skip') OR m.problem IS NOT NULL OR ${toldOf} IS NOT NULL) ORDER BY m.number`,

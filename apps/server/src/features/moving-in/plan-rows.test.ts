@@ -73,6 +73,22 @@ test('whom a device was sold to, and what could not be read as it is written, ar
   ]);
 });
 
+test('somebody without a valid email is found in the file by what it has there', async () => {
+  const id = await read(lines('mail;name;points', 'salma@;Salma;5'));
+  await plan(id);
+  expect(await rowsOf(id)).toMatchObject([{ name: 'Salma', email: null, balance: 5, written: { email: 'salma@' } }]);
+  const { text } = await app.call('GET /moving-in/{id}/report', { as: app.admin, params: { id } });
+  expect(text.split('\n')[1]).toContain(',"salma@","Salma",');
+});
+
+test('ends are read in the digits of an Arabic or Persian panel', async () => {
+  const owner = await addReseller(app);
+  const rows = ['٢٠٣٠-١٢-٣١', '۳۱.۱۲.۲۰۳۰'].map((end) => `${newMac()};${end};${owner.email};Alpha`);
+  const id = await read(lines('mac;end;owner;app', ...rows));
+  await plan(id);
+  expect((await rowsOf(id)).map(({ ends_at }) => ends_at)).toEqual(Array(2).fill('2030-12-31T23:59:59.000Z'));
+});
+
 test.each([
   ['day-first', ['2030-04-03T23:59:59.000Z', '2030-12-31T23:59:59.000Z', null]],
   ['month-first', ['2030-03-04T23:59:59.000Z', null, '2030-12-31T10:05:00.000Z']],

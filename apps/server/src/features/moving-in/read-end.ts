@@ -1,5 +1,6 @@
 import { lifetimeEnd } from '@tessera/contracts/lifetime';
 import type { endOrders } from '@tessera/contracts/moving-in.lists';
+import { withPlainDigits } from '@tessera/contracts/plain-text';
 
 /** What is to be known of a file's ends. */
 export interface EndManner {
@@ -32,7 +33,7 @@ export function readEnd(text: string, { order, lifetime, now }: EndManner): Read
   const written = text.trim();
   if (unlimited.test(written)) return 'unlimited';
   if (lifetime !== undefined && written.toLowerCase() === lifetime.trim().toLowerCase()) return new Date(lifetimeEnd);
-  const read = readInstant(written, order);
+  const read = readInstant(withPlainDigits(written), order);
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + mostYears);
   return read && read.getUTCFullYear() >= 1970 && read <= latest ? read : null;

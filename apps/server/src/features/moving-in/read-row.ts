@@ -3,7 +3,7 @@ import { lifetimeEnd } from '@tessera/contracts/lifetime';
 import { limits } from '@tessera/contracts/limits';
 import { readSentMac } from '@tessera/contracts/mac';
 import type { MoveField } from '@tessera/contracts/moving-in.lists';
-import { holdsLink, withoutInvisible } from '@tessera/contracts/plain-text';
+import { holdsLink, withoutInvisible, withPlainDigits } from '@tessera/contracts/plain-text';
 import * as z from 'zod/mini';
 import { cutText } from '../../platform/cut-text.ts';
 import { readCustomer } from '../customers/customers.public.ts';
@@ -146,7 +146,9 @@ function nameOf(written: string, email: string): string {
  * thousand and more to some and one and a bit to others: it is not guessed.
  */
 function readBalance(written: string): { points: number; told: MoveTold | null } | null {
-  const text = written.replace(/[\s\u00a0']/g, '').replace(',', '.');
+  const text = withPlainDigits(written)
+    .replace(/[\s\u00a0']/g, '')
+    .replace(/[,٫]/, '.');
   if (text === '') return { points: 0, told: null };
   if (/^-?\d{1,3}\.\d{3}$/.test(text)) return null;
   if (!/^-?\d{1,15}(\.\d+)?(e[+-]?\d{1,2})?$/i.test(text)) return null;

@@ -166,7 +166,7 @@ function PersonCell({ row }: { row: MoveRow }) {
     <>
       <bdi>{row.name}</bdi>
       <div className={classes.hint}>
-        <bdi>{row.email}</bdi>
+        {row.email === null ? <Written text={row.written.email} /> : <bdi>{row.email}</bdi>}
       </div>
     </>
   );
@@ -176,7 +176,7 @@ function PersonFacts({ row }: { row: MoveRow }) {
   const common = useTexts('common');
   return (
     <>
-      {row.balance !== null && common('points', { count: row.balance })}
+      {row.balance === null ? <Written text={row.written.balance} /> : common('points', { count: row.balance })}
       {row.parent && (
         <div className={classes.hint}>
           <bdi>{row.parent}</bdi>
