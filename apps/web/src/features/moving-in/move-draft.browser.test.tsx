@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { balanceQuery } from '../../domain/credit/balance.ts';
 import { PasscodeProvider } from '../../domain/session/passcode.ts';
+import { draftPrefix, dropDrafts } from '../../lib/drafts.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
@@ -62,7 +63,11 @@ const rows = Array.from({ length: 100 }, (_, place): MoveRow => {
   return { ...nothing, ...row, ...said, ends_here: null, problem: null, done: false, undo: null };
 });
 
+const nothingSaid = { applications: [], owners: [], people: [], empty_end_is_lifetime: false };
+const keptDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith(draftPrefix));
+
 beforeEach(() => {
+  dropDrafts();
   queryClient.clear();
   queryClient.setQueryData(rowsQuery(move, 'all', 0).queryKey, { rows, total });
 });
@@ -145,6 +150,32 @@ test('what is said while a plan is asked for stays said', async () => {
   answerPlan();
   await expect.element(button('planAgain')).toBeEnabled();
   await expect.element(page.getByLabelText(textOf('moving-in:fields.balance'))).toHaveValue('');
+});
+
+test('what was said and not planned yet is there after a reload, unless something else was planned elsewhere', async () => {
+  const balance = page.getByLabelText(textOf('moving-in:fields.balance'));
+  const sayAnother = async () => {
+    const remove = await drawDraft(move);
+    await balance.selectOptions('');
+    remove();
+  };
+  await sayAnother();
+  const remove = await drawDraft(move);
+  await expect.element(balance).toHaveValue('');
+  await expect.element(page.getByText(textOf('moving-in:stale'))).toBeVisible();
+  remove();
+  const mapping = { ...nothingSaid, parts: [{ part: 'CSV', kind: 'person' as const, columns: [columns[1]] }] };
+  await drawDraft({ ...move, mapping });
+  await expect.element(balance).toHaveValue('balance');
+});
+
+test('what was planned is kept no longer', async () => {
+  answerCalls(({ call }) => (call.startsWith('PUT') ? { status: true } : { data: { rows, total } }));
+  await drawDraft(move);
+  await page.getByLabelText(textOf('moving-in:fields.balance')).selectOptions('');
+  expect(keptDrafts()).toHaveLength(1);
+  await button('planAgain').click();
+  await expect.poll(keptDrafts).toEqual([]);
 });
 
 test('the plan that was asked for comes into sight when it is there', async () => {

@@ -14,14 +14,14 @@ import { isOfPanel, MoveMeanings } from './move-meanings.tsx';
 import { MovePlan, StartButton } from './move-plan.tsx';
 import { forgetMove, type Mapping, type Move, planMove } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
+import { dropMapping, useMappingDraft } from './use-mapping-draft.ts';
 
 const nothing: Mapping = { parts: [], applications: [], owners: [], people: [], empty_end_is_lifetime: false };
 
 /** What a file means is said here, and looked at, until it is brought. */
 export function MoveDraft({ move }: { move: Move }) {
-  // What nobody changed here follows what was planned elsewhere.
-  const [changedMapping, setMapping] = useState<Mapping>();
-  const mapping = changedMapping ?? move.mapping ?? nothing;
+  const { said, say, settle } = useMappingDraft(move);
+  const mapping = said ?? move.mapping ?? nothing;
   const isPlanned = move.state === 'planned';
   const isChanged = JSON.stringify(mapping) !== JSON.stringify(move.mapping);
   // What was asked for stands far below what it was asked of.
@@ -30,20 +30,18 @@ export function MoveDraft({ move }: { move: Move }) {
   useEffect(() => {
     if (isPlanned && move.planned_at !== seenPlan) plan.current?.scrollIntoView();
   }, [isPlanned, move.planned_at, seenPlan]);
-  // What was said while the plan was asked for is not in it.
-  const planned = () => setMapping((now) => (now === changedMapping ? undefined : now));
-  const meanings = <MoveMeanings move={move} mapping={mapping} onChange={setMapping} />;
+  const meanings = <MoveMeanings move={move} mapping={mapping} onChange={say} />;
   return (
     <>
       {isOfPanel(move) && meanings}
-      <MoveColumns move={move} mapping={mapping} onChange={setMapping} />
+      <MoveColumns move={move} mapping={mapping} onChange={say} />
       {isPlanned && !isOfPanel(move) && meanings}
       {isPlanned && (
         <div ref={plan} className={classes.plan}>
-          <MovePlan move={move} mapping={mapping} onChange={setMapping} isStale={isChanged} />
+          <MovePlan move={move} mapping={mapping} onChange={say} isStale={isChanged} />
         </div>
       )}
-      <DraftActions move={move} mapping={mapping} isChanged={isChanged} onPlanned={planned} />
+      <DraftActions move={move} mapping={mapping} isChanged={isChanged} onPlanned={() => settle(said)} />
     </>
   );
 }
@@ -85,6 +83,7 @@ function DraftActions({ move, mapping, isChanged, onPlanned }: DraftActionsProps
   });
   const forget = useAction(() =>
     forgetMove(move.id, async () => {
+      dropMapping(move);
       if (isStillHere()) await navigate({ to: '/moving-in' });
     }),
   );
