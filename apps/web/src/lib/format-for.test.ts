@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatFor, ltr } from './format-for.ts';
 
-const english = formatFor('en');
+const english = formatFor('en', 'UTC');
 const arabic = formatFor('ar-u-nu-latn');
 
 describe('formats', () => {

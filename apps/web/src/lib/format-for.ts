@@ -75,14 +75,16 @@ function makeFormat(tag: string, timeZone: string | undefined): Format {
     relative: (value, now) => {
       const differenceMs = toDate(value).getTime() - now.getTime();
       if (Math.abs(differenceMs) < dayMs) return formatRelative(relative, differenceMs);
-      const days = daysBetween(now, toDate(value)) * dayMs;
-      return formatRelative(relative, days < 0 ? Math.min(differenceMs, days) : Math.max(differenceMs, days));
+      const days = daysBetween(now, toDate(value));
+      // The day on which clocks are put back has 25 hours.
+      return days === 0
+        ? relative.format(Math.trunc(differenceMs / hourMs), 'hour')
+        : formatRelative(relative, days * dayMs);
     },
     timeLeft: (end, now) => {
       const leftMs = toDate(end).getTime() - now.getTime();
-      return leftMs >= 2 * dayMs
-        ? relative.format(daysBetween(now, toDate(end)), 'day')
-        : formatTimeLeft(relative, leftMs);
+      const days = leftMs >= 2 * dayMs ? daysBetween(now, toDate(end)) : 0;
+      return days >= 2 ? relative.format(days, 'day') : formatTimeLeft(relative, leftMs);
     },
     list: (values) => list.format(values),
     money: (amount, currency) => writeMoney(tag, Number(amount), currency),
