@@ -4,11 +4,11 @@ import type { InEveryLanguage } from './locales.ts';
 export const creditsErrors = {
   C10016: {
     status: 409,
-    en: 'This account can’t receive credit, because it is removed or disabled.',
-    ar: 'لا يمكن لهذا الحساب استلام رصيد لأنه مُزال أو معطّل.',
-    de: 'Dieses Konto kann keine Guthabenpunkte erhalten, weil es entfernt oder gesperrt wurde.',
-    br: 'Esta conta não pode receber créditos porque foi removida ou desativada.',
-    esp: 'Esta cuenta no puede recibir crédito porque está eliminada o deshabilitada.',
+    en: 'This account can’t receive credit, because it, or the reseller above it, is removed or disabled.',
+    ar: 'لا يمكن لهذا الحساب استلام رصيد لأنه، أو الموزّع الذي يتبعه، مُزال أو معطّل.',
+    de: 'Dieses Konto kann keine Guthabenpunkte erhalten, weil es selbst oder der übergeordnete Reseller entfernt oder gesperrt wurde.',
+    br: 'Esta conta não pode receber créditos porque ela ou o revendedor principal dela foi removido ou desativado.',
+    esp: 'Esta cuenta no puede recibir crédito porque esta, o el revendedor principal, se ha eliminado o deshabilitado.',
   },
   C10018: {
     status: 400,

@@ -84,6 +84,13 @@ describe('giving', () => {
     expect((await give(child.id, 1)).body).toMatchObject({ statusCode: 'C10016', httpCode: '409' });
   });
 
+  test('to somebody below a removed reseller is refused, and does not call the one who is there removed', async () => {
+    await app.database.owner.query('UPDATE core.users SET removed_at = now() WHERE id = $1', [parent.id]);
+    await confirmPasscode(app, app.admin);
+    const { body } = await give(child.id, 1, { as: app.admin });
+    expect(body).toMatchObject({ statusCode: 'C10016', msg: expect.stringContaining('the reseller above it') });
+  });
+
   test('an admin and a permitted staff member give to anyone, from their own account', async () => {
     const helper = await addStaff(app, ['add-credit'], { credit: 5 });
     await confirmPasscode(app, helper);
