@@ -79,6 +79,10 @@ test('an operator edits, disables, removes and brings back resellers', async ({ 
       .click();
     await expect(portal.row('Tomas Sabry')).toHaveCount(0);
     await portal.goTo('deleted-resellers-list');
+    await portal.rowAction('Tomas Sabry', 'resellers:statement');
+    await expect(page.getByText(tomas.email)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/credit-statement\\?user=${tomas.id}$`));
+    await goOn(page, '/deleted-resellers-list');
     await portal.rowAction('Tomas Sabry', 'resellers:reactivate');
     await expect(portal.row('Tomas Sabry')).toHaveCount(0);
     await goOn(page, '/reseller-list?q=sabry');

@@ -7,6 +7,7 @@ import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { barred } from '../../ui/barred.ts';
+import { present } from '../../ui/data-table.types.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -16,6 +17,7 @@ import { Failures, useBulk } from './bulk-actions.tsx';
 import { Kind, PersonCell } from './reseller-cells.tsx';
 import { ResellerTable } from './reseller-table.tsx';
 import { deletedResellersQuery, type WholeReseller } from './resellers.api.ts';
+import { useResellerActions } from './use-reseller-actions.tsx';
 
 const route = getRouteApi('/shell/deleted-resellers-list');
 
@@ -31,6 +33,12 @@ export function DeletedResellersPage() {
     setFailures(await bulk('reactivate', rows));
     clear?.();
   });
+  const { actions, dialogs } = useResellerActions();
+  // They have no page while they are gone, but what they did is asked for all the more.
+  const historyOf = (row: WholeReseller) =>
+    present(actions(row))
+      .filter(({ isOfHistory }) => isOfHistory)
+      .map((action) => ({ ...action, isRare: false }));
   const mayReactivate = useCan()('reactivate-reseller');
   const barredBy = useWhyReadOnly();
   return (
@@ -78,6 +86,7 @@ export function DeletedResellersPage() {
             onClick: () => reactivate.run([row]),
             barredBy,
           },
+          ...historyOf(row),
         ]}
         bulkActions={
           mayReactivate
@@ -97,6 +106,7 @@ export function DeletedResellersPage() {
         }
         empty={{ title: t('deletedEmpty'), hint: t('deletedEmptyHint') }}
       />
+      {dialogs}
       {failures.length > 0 && <Failures failures={failures} onClose={() => setFailures([])} />}
     </Page>
   );

@@ -67,6 +67,8 @@ interface ResellerAction extends RowAction {
   isOfCredit?: boolean;
   /** Leads to their page, or to what stands there. */
   isOfItsPage?: boolean;
+  /** Reads what was, which whoever was removed keeps. */
+  isOfHistory?: boolean;
 }
 
 /** Everything that can be done to a reseller of a list, as far as one may, with the dialogs for it. */
@@ -147,6 +149,7 @@ export function useResellerActions(): ResellerActions {
       can('credit-point-share-log') && {
         label: t('statement'),
         isRare: true,
+        isOfHistory: true,
         icon: IconReceipt,
         link: { to: '/credit-statement', search: { user: row.id } },
       },
@@ -154,6 +157,7 @@ export function useResellerActions(): ResellerActions {
         can('download-report') && {
           label: t('activationReport'),
           isRare: true,
+          isOfHistory: true,
           icon: IconFileSpreadsheet,
           onClick: open('report'),
         },
@@ -161,6 +165,7 @@ export function useResellerActions(): ResellerActions {
         can('download-report') && {
           label: t('creditReport'),
           isRare: true,
+          isOfHistory: true,
           icon: IconFileSpreadsheet,
           onClick: () => download.run(row.id),
         },
