@@ -96,6 +96,19 @@ test('people go with their credit, and come again with it', async () => {
   await expectSound();
 });
 
+test('who could not go for somebody below them goes once those are gone', async () => {
+  const [parent, child] = [newAddress('above'), newAddress('below')];
+  const { id } = await moveIn(lines('email,name,parent,balance', `${parent},P,,10`, `${child},C,${parent},20`));
+  const [above = 0, below = 0] = (await rowsOf(id)).map(({ row }) => row);
+  const undoOf = async () => (await rowsOf(id)).map((row) => row.undo);
+  expect(await undo(id, [above])).toEqual({ undone: 0, touched: 1 });
+  expect(await undoOf()).toEqual(['touched', 'possible']);
+  expect(await undo(id, [below])).toEqual({ undone: 1, touched: 0 });
+  expect(await undo(id, [above])).toEqual({ undone: 1, touched: 0 });
+  expect(await undoOf()).toEqual(['undone', 'undone']);
+  await expectSound();
+});
+
 test('accounts are locked before devices, as by everybody: none waits for one who waits for it', async () => {
   const [email, mac] = [newAddress('owner'), newMac()];
   const people = [

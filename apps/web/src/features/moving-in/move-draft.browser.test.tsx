@@ -207,6 +207,24 @@ test('of a panel it is asked before the first plan what its devices run', async 
   await expect.element(application()).not.toBeInTheDocument();
 });
 
+test('what could not be taken back can be tried again: what kept it may have gone since', async () => {
+  const finished = { ...move, state: 'finished' as const, ledger_faults: [] };
+  const [first, second] = rows as [MoveRow, MoveRow];
+  const came = [{ ...first, done: true, undo: 'touched' as const }, { ...second, done: true, undo: 'undone' as const }];
+  queryClient.setQueryData(rowsQuery(finished, 'all', 0).queryKey, { rows: came, total: 2 });
+  const sent = answerCalls(({ call }) =>
+    call.includes('/undo') ? { msg: 'Undone.', data: { undone: 1, touched: 0 } } : { data: { rows: came, total: 2 } },
+  );
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <MoveResult move={finished} />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByText(textOf('moving-in:touched'))).toBeVisible();
+  await page.getByRole('button', { name: textOf('moving-in:undoRow'), exact: true }).click();
+  await expect.poll(() => sent.find(({ call }) => call.includes('/undo'))?.body).toEqual({ rows: [1] });
+});
+
 test('a balance that was asked for while it came is asked for anew when all of it is there', async () => {
   const { queryKey } = balanceQuery;
   const remove = await draw(<MoveProgress move={{ ...move, state: 'running', done: 3 }} />);

@@ -152,7 +152,8 @@ function Outcome({ row, whyNoUndo, onUndo }: { row: MoveRow; whyNoUndo: string |
       ))}
       {row.undo === 'undone' && <div>{t('undone')}</div>}
       {row.undo === 'touched' && <div>{t('touched')}</div>}
-      {row.undo === 'possible' && (
+      {/* What kept it may have gone since: a person's devices, or whoever was below them. */}
+      {(row.undo === 'possible' || row.undo === 'touched') && (
         <Button size="compact-xs" variant="subtle" onClick={onUndo} {...barred(whyNoUndo)}>
           {t('undoRow')}
         </Button>
