@@ -2769,7 +2769,7 @@ export type PostAddSubresellerErrors = {
         statusCode: 'C10403' | 'C10006' | 'C10013' | 'C10015';
     };
     /**
-     * `C10016` This account can’t receive credit, because it is removed or disabled.
+     * `C10016` This account can’t receive credit, because it, or the reseller above it, is removed or disabled.
      *
      * `C10017` This request id was already used for another request.
      */
@@ -10763,7 +10763,7 @@ export type PostResellersByIdAddCreditPointErrors = {
         statusCode: 'C10012';
     };
     /**
-     * `C10016` This account can’t receive credit, because it is removed or disabled.
+     * `C10016` This account can’t receive credit, because it, or the reseller above it, is removed or disabled.
      *
      * `C10017` This request id was already used for another request.
      */
@@ -11006,7 +11006,7 @@ export type PostAdminRechargeCreditErrors = {
         statusCode: 'C10012';
     };
     /**
-     * `C10016` This account can’t receive credit, because it is removed or disabled.
+     * `C10016` This account can’t receive credit, because it, or the reseller above it, is removed or disabled.
      *
      * `C10017` This request id was already used for another request.
      *
@@ -22005,7 +22005,7 @@ export type PostSendingcodeErrors = {
         statusCode: 'C10403' | 'C10013';
     };
     /**
-     * `C10016` This account can’t receive credit, because it is removed or disabled.
+     * `C10016` This account can’t receive credit, because it, or the reseller above it, is removed or disabled.
      *
      * `C10017` This request id was already used for another request.
      *
