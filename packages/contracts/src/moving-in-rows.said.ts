@@ -87,11 +87,11 @@ export const moveRowSaid = {
     esp: 'Ninguna dirección MAC.',
   },
   moveRowEndUnreadable: {
-    en: 'The end can’t be read. Write it as 2026-12-31.',
-    ar: 'لا يمكن قراءة تاريخ الانتهاء. اكتبه هكذا: ⁦2026-12-31⁩.',
-    de: 'Das Ende ist nicht lesbar. Schreiben Sie es als 2026-12-31.',
-    br: 'Não é possível ler o fim. Escreva como 2026-12-31.',
-    esp: 'El fin no se puede leer. Escríbalo como 2026-12-31.',
+    en: 'The end can’t be read. Say what comes first in it, or write it as 2026-12-31.',
+    ar: 'لا يمكن قراءة تاريخ الانتهاء. حدّد ما يأتي أولًا فيه، أو اكتبه هكذا: ⁦2026-12-31⁩.',
+    de: 'Das Ende ist nicht lesbar. Sagen Sie, was darin zuerst steht, oder schreiben Sie es als 2026-12-31.',
+    br: 'Não é possível ler o fim. Diga o que vem primeiro nele ou escreva como 2026-12-31.',
+    esp: 'El fin no se puede leer. Diga qué va primero en él o escríbalo como 2026-12-31.',
   },
   moveRowEndMissing: {
     en: 'No end, or unlimited: that is a lifetime only where you say so.',
