@@ -210,7 +210,10 @@ test('of a panel it is asked before the first plan what its devices run', async 
 test('what could not be taken back can be tried again: what kept it may have gone since', async () => {
   const finished = { ...move, state: 'finished' as const, ledger_faults: [] };
   const [first, second] = rows as [MoveRow, MoveRow];
-  const came = [{ ...first, done: true, undo: 'touched' as const }, { ...second, done: true, undo: 'undone' as const }];
+  const came = [
+    { ...first, done: true, undo: 'touched' as const },
+    { ...second, done: true, undo: 'undone' as const },
+  ];
   queryClient.setQueryData(rowsQuery(finished, 'all', 0).queryKey, { rows: came, total: 2 });
   const sent = answerCalls(({ call }) =>
     call.includes('/undo') ? { msg: 'Undone.', data: { undone: 1, touched: 0 } } : { data: { rows: came, total: 2 } },
