@@ -20,7 +20,7 @@ test('a reseller has a page: balance, and tabs that the address holds', async ({
   await activate(server, child, macs[1], [application]);
   const portal = new Portal(await openBrowser(server, desktop), await loadTexts('en'));
   const { page } = portal;
-  const tab = (name: 'devices' | 'statement' | 'sub-resellers' | 'access' | 'audit') =>
+  const tab = (name: 'devices' | 'statement' | 'sub-resellers' | 'accessAndPrices' | 'audit') =>
     page.locator('main').getByRole('link', { name: portal.t(`resellers:tabs.${name}`), exact: true });
   await openAs(page, await adminOf(server), `/reseller-list?q=${encodeURIComponent('Page Owner')}`);
 
@@ -40,8 +40,8 @@ test('a reseller has a page: balance, and tabs that the address holds', async ({
     await tab('sub-resellers').click();
     await page.reload();
     await expect(page.getByRole('link', { name: 'Page Child' })).toBeVisible();
-    await tab('access').click();
-    await expect(page.locator('main')).toContainText('Page TV');
+    await tab('accessAndPrices').click();
+    await expect(page.locator('main').getByRole('row', { name: 'Page TV' })).toBeVisible();
     await tab('audit').click();
     await expect(portal.rows().first()).toBeVisible();
     // By them is by nobody else: there is nobody to search for.

@@ -66,7 +66,11 @@ const screens: Record<string, [node: ReactNode, read: string | RegExp, isTold?: 
     'amira@example.com',
     true,
   ],
-  'the applications that somebody pays another price for': [<OwnPrices key="own" userId={9} />, 'Orbit'],
+  'what applications cost somebody': [
+    <OwnPrices key="own" buyer={{ id: 9, name: 'Amira', email: 'amira@example.com' }} allowed={[1]} />,
+    'App 1',
+    true,
+  ],
   'the roles to choose from': [
     <RoleDialog
       key="roles"

@@ -8,14 +8,21 @@ import { PopoverPanel } from './popover.tsx';
 /** So many stand in a menu before its rare ones wait behind *More*. */
 const mostAtOnce = 6;
 
+interface RowMenuProps {
+  label: string;
+  actions: Maybe<RowAction>[];
+  /** It is what waits behind *More* itself, as on the page of one thing: nothing in it waits again. */
+  isWhole?: boolean;
+}
+
 /** The menu at the end of a row. What destroys stands last, apart. Without actions there is no button. */
-export function RowMenu({ label, actions }: { label: string; actions: Maybe<RowAction>[] }) {
+export function RowMenu({ label, actions, isWhole = false }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isLeft = useRef(false);
   const [opened, setOpened] = useState<string | null>(null);
   const shown = present(actions);
   if (shown.length === 0) return null;
-  const isFolded = shown.length > mostAtOnce;
+  const isFolded = !isWhole && shown.length > mostAtOnce;
   const ordered = [
     ...shown.filter((action) => !action.isDestructive && !(isFolded && action.isRare)),
     ...shown.filter((action) => !action.isDestructive && isFolded && action.isRare),

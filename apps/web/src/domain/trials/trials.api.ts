@@ -15,6 +15,12 @@ export const allowanceQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /trial-allowance', { signal })).data,
 });
 
+/** What is allowed of trials. */
+export const rulesQuery = queryOptions({
+  queryKey: [['trials', 'applications'], 'rules'],
+  queryFn: async ({ signal }) => (await api('GET /trial-rules', { signal })).data,
+});
+
 /** Grants a device its trial. Answers what to tell the person; throws its refusal. */
 export async function grantTrial(mac: string, appId: number): Promise<string> {
   const answer = await api('POST /grant-trial', { body: { macAddress: mac, app_id: appId } });

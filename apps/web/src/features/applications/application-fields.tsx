@@ -53,11 +53,12 @@ export function withPrices<S extends typeof addApplicationForm | typeof editAppl
 
 export function PriceFields({ form }: { form: FormWithApplication }) {
   const t = useTexts('applications');
+  const own = useTexts('domain/applications');
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-        <NumberField label={t('yearly')} required {...form.field('yearlyCredits')} />
-        <NumberField label={t('lifetime')} required {...form.field('lifetimeCredits')} />
+        <NumberField label={own('yearly')} required {...form.field('yearlyCredits')} />
+        <NumberField label={own('lifetime')} required {...form.field('lifetimeCredits')} />
         <NumberField label={t('trialDays')} required maxDigits={3} {...form.field('trialDays')} />
       </SimpleGrid>
       <Checkbox label={t('requiresDeviceKey')} {...form.field('requiresDeviceKey', 'checkbox')} />

@@ -24,6 +24,7 @@ const route = getRouteApi('/shell/app-list');
 
 export function ApplicationListPage() {
   const t = useTexts('applications');
+  const own = useTexts('domain/applications');
   const common = useTexts('common');
   const can = useCan();
   const barredBy = useWhyReadOnly();
@@ -66,14 +67,14 @@ export function ApplicationListPage() {
           { id: 'status', header: common('status'), cell: (row) => <SaleBadge row={row} /> },
           {
             id: 'yearly_credits',
-            header: t('yearly'),
+            header: own('yearly'),
             isSortable: true,
             align: 'end',
             cell: (row) => <Points value={row.yearly_credits} />,
           },
           {
             id: 'lifetime_credits',
-            header: t('lifetime'),
+            header: own('lifetime'),
             isSortable: true,
             align: 'end',
             cell: (row) => <Points value={row.lifetime_credits} />,

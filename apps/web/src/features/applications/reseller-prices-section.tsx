@@ -2,22 +2,20 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { RemovePriceDialog } from '../../domain/applications/remove-price-dialog.tsx';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
-import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { barred } from '../../ui/barred.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { ReadingState } from '../../ui/reading-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { type Application, applicationsChanged, type ResellerPrice, resellerPricesQuery } from './applications.api.ts';
+import { type Application, type ResellerPrice, resellerPricesQuery } from './applications.api.ts';
 import classes from './reseller-prices-section.module.css';
 
 // Loaded when it is first opened.
 const ResellerPriceDialog = lazy(async () => ({
-  default: (await import('./reseller-price-dialog.tsx')).ResellerPriceDialog,
+  default: (await import('../../domain/applications/reseller-price-dialog.tsx')).ResellerPriceDialog,
 }));
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; price: ResellerPrice } | null;
@@ -25,6 +23,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; price: ResellerPrice } 
 /** Who pays another price for an application than everybody else. */
 export function ResellerPricesSection({ application }: { application: Application }) {
   const t = useTexts('applications');
+  const own = useTexts('domain/applications');
   const query = useQuery(resellerPricesQuery(application.id));
   const barredBy = useWhyReadOnly();
   const [opened, setOpened] = useState<Open>(null);
@@ -41,7 +40,7 @@ export function ResellerPricesSection({ application }: { application: Applicatio
           onClick={() => setOpened({ kind: 'add' })}
           {...barred(barredBy)}
         >
-          {t('own.add')}
+          {own('own.add')}
         </Button>
       }
     >
@@ -62,18 +61,23 @@ export function ResellerPricesSection({ application }: { application: Applicatio
         {(opened?.kind === 'add' || opened?.kind === 'edit') && (
           <ResellerPriceDialog
             application={application}
+            buyer={opened.kind === 'edit' ? buyerOf(opened.price) : null}
             price={opened.kind === 'edit' ? opened.price : null}
             onClose={close}
           />
         )}
       </Suspense>
-      {opened?.kind === 'remove' && <RemoveDialog application={application} price={opened.price} onClose={close} />}
+      {opened?.kind === 'remove' && (
+        <RemovePriceDialog applicationId={application.id} buyer={buyerOf(opened.price)} onClose={close} />
+      )}
     </Section>
   );
 }
 
+const buyerOf = ({ user_id: id, name, email }: ResellerPrice) => ({ id, name, email });
+
 function PriceRow({ price, onOpen }: { price: ResellerPrice; onOpen: (kind: 'edit' | 'remove') => void }) {
-  const t = useTexts('applications');
+  const t = useTexts('domain/applications');
   const format = useFormat();
   const name = { name: price.name };
   const barredBy = useWhyReadOnly();
@@ -123,28 +127,5 @@ function PriceRow({ price, onOpen }: { price: ResellerPrice; onOpen: (kind: 'edi
         </ActionIcon>
       </div>
     </li>
-  );
-}
-
-function RemoveDialog(props: { application: Application; price: ResellerPrice; onClose: () => void }) {
-  const { application, price, onClose } = props;
-  const t = useTexts('applications');
-  const name = { name: price.name };
-  const remove = async () => {
-    const params = { id: application.id, userId: price.user_id };
-    const answer = await api('DELETE /application/{id}/prices/{userId}', { params });
-    toast.success(answer.msg);
-    await applicationsChanged();
-  };
-  return (
-    <ConfirmDialog
-      title={t('own.removeTitle', name)}
-      confirmLabel={t('own.removeNamed', name)}
-      isDestructive
-      onConfirm={remove}
-      onClose={onClose}
-    >
-      {t('own.removeText', name)}
-    </ConfirmDialog>
   );
 }

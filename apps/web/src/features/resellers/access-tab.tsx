@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiAccess } from '../../domain/api-access/api-access.tsx';
-import { OwnPrices } from '../../domain/applications/own-prices.tsx';
+import { OwnPrices, useSetsPrices } from '../../domain/applications/own-prices.tsx';
 import { useShownReseller } from '../../domain/people/shown-reseller.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
@@ -12,6 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Passcode } from './reseller-cells.tsx';
 import { resellerQuery } from './resellers.api.ts';
+import { TrialsFact } from './trials-fact.tsx';
 
 /** What somebody may do, and how they come in. What the reader may not know is not there. */
 export function AccessTab() {
@@ -19,6 +20,7 @@ export function AccessTab() {
   const common = useTexts('common');
   const apiAccess = useTexts('domain/api-access');
   const can = useCan();
+  const setsPrices = useSetsPrices();
   const { id } = useShownReseller();
   const reseller = useQuery(resellerQuery(id)).data?.data;
   if (!reseller) return null;
@@ -33,7 +35,7 @@ export function AccessTab() {
           <Fact label={t('applicationsAllowed')}>
             <bdi>{reseller.application_allowed.map(({ app_name }) => app_name).join(', ') || '–'}</bdi>
           </Fact>
-          <OwnPrices userId={id} />
+          <TrialsFact />
           {passcode !== undefined && (
             <Fact label={t('passcode')}>
               <Passcode row={reseller} />
@@ -57,6 +59,7 @@ export function AccessTab() {
           </Fact>
         </Facts>
       </Section>
+      {setsPrices && <OwnPrices buyer={reseller} allowed={reseller.application_allowed.map((one) => one.id)} />}
       {can('Api-Control') && (
         <Section title={apiAccess('title')}>
           <ApiAccess userId={id} />

@@ -127,6 +127,16 @@ test('why somebody who is disabled can’t have it is said', async () => {
   expect(amount.elements()).toEqual([]);
 });
 
+test('what waits behind the button of the page is there at once', async () => {
+  await drawPage({}, 500, undefined, [
+    ...(['reseller-list', 'edit-reseller', 'update-role', 'assign-reseller', 'switch-reseller'] as const),
+    ...(['download-report', 'enable-boxes', 'disable-enable-reseller', 'remove-reseller'] as const),
+  ]);
+  await page.getByRole('button', { name: textOf('resellers:more', { name: 'Mona' }) }).click();
+  await expect.element(page.getByRole('menuitem', { name: textOf('resellers:changeRole') })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: textOf('ui:more'), exact: true }).elements()).toEqual([]);
+});
+
 test('who may not give is asked for nothing', async () => {
   await drawPage({}, 500, '/resellers/7?give=9', ['reseller-list']);
   await expect.element(page.getByText('mona@example.com')).toBeVisible();

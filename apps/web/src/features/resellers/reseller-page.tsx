@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useChildMatches, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useSetsPrices } from '../../domain/applications/own-prices.tsx';
 import { ShownResellerProvider } from '../../domain/people/shown-reseller.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
@@ -103,7 +104,7 @@ function Reseller({ reseller, state }: { reseller: WholeReseller; state: ReactNo
               {label}
             </Button>
           ))}
-          <RowMenu label={t('more', { name: reseller.name })} actions={others} />
+          <RowMenu label={t('more', { name: reseller.name })} actions={others} isWhole />
         </>
       }
     >
@@ -169,6 +170,7 @@ function useTabs({ isSubReseller }: Pick<WholeReseller, 'isSubReseller'>): Tab[]
 
 function Tabs({ reseller }: { reseller: WholeReseller }) {
   const t = useTexts('resellers');
+  const setsPrices = useSetsPrices();
   const params = { resellerId: String(reseller.id) };
   const nav = useRef<HTMLElement>(null);
   const shown = useChildMatches().at(-1)?.routeId;
@@ -188,7 +190,7 @@ function Tabs({ reseller }: { reseller: WholeReseller }) {
           activeProps={{ 'data-current': true, 'aria-current': 'page' }}
           resetScroll={false}
         >
-          {t(`tabs.${name}`)}
+          {t(name === 'access' && setsPrices ? 'tabs.accessAndPrices' : `tabs.${name}`)}
         </Link>
       ))}
     </nav>

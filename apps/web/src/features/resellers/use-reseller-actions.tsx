@@ -152,6 +152,7 @@ export function useResellerActions(): ResellerActions {
         isOfHistory: true,
         icon: IconReceipt,
         link: { to: '/credit-statement', search: { user: row.id } },
+        isOfItsPage: true,
       },
       mayTakeFiles &&
         can('download-report') && {
@@ -175,6 +176,7 @@ export function useResellerActions(): ResellerActions {
           isRare: true,
           icon: IconSitemap,
           link: { to: '/sub-reseller-list/$resellerId', params },
+          isOfItsPage: true,
         },
       isOperator &&
         !isSub &&
@@ -209,7 +211,13 @@ export function useResellerActions(): ResellerActions {
         link: { to: '/box-management/$resellerId', params },
       },
       can('edit-reseller') && { isRare: true, label: t('logo'), icon: IconPhoto, onClick: open('logo'), barredBy },
-      can('Api-Control') && { isRare: true, label: apiAccess('manage'), icon: IconApi, onClick: open('api') },
+      can('Api-Control') && {
+        isRare: true,
+        label: apiAccess('manage'),
+        icon: IconApi,
+        onClick: open('api'),
+        isOfItsPage: true,
+      },
       can('Credit Passcode') &&
         row.credit_share_passcode === 'Set' && {
           label: t('resetPasscode'),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trialApplicationForm } from '@tessera/contracts/trials.forms';
 import { useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
+import { rulesQuery } from '../../domain/trials/trials.api.ts';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -14,7 +15,7 @@ import { ReadingState } from '../../ui/reading-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { type ApplicationRules, rulesQuery, trialsChanged } from './trials.api.ts';
+import { type ApplicationRules, trialsChanged } from './trials.api.ts';
 
 /** What each application gives, and how many began today. */
 export function ApplicationLimits() {

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { trialRulesForm } from '@tessera/contracts/trials.forms';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
+import { rulesQuery } from '../../domain/trials/trials.api.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useRecord } from '../../lib/use-record.ts';
@@ -11,7 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { type Rules, rulesQuery, trialsChanged } from './trials.api.ts';
+import { type Rules, trialsChanged } from './trials.api.ts';
 import classes from './trials.module.css';
 
 /** What holds for all applications. */

@@ -18,11 +18,6 @@ export const figuresQuery = ({ month, app, reseller }: TrialSearch) =>
     placeholderData: keepPreviousData,
   });
 
-export const rulesQuery = queryOptions({
-  queryKey: [['trials', 'applications'], 'rules'],
-  queryFn: async ({ signal }) => (await api('GET /trial-rules', { signal })).data,
-});
-
 export const blocksQuery = ({ page, size }: TableSearch<'created_at'>) =>
   queryOptions({
     queryKey: [['trials', 'people'], 'blocks', page, size],

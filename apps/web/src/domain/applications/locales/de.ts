@@ -9,7 +9,23 @@ export const messages: Translation<'de', typeof english> = {
   noneFound: 'Keine Anwendung heißt so.',
   limitReached_one: 'Sie haben bereits {count} Anwendung gewählt',
   limitReached_other: 'Sie haben bereits {count} Anwendungen gewählt',
-  ownPrices: 'Eigene Preise',
-  ownPrice: '{name}: {points}',
+  prices: 'Preise',
+  pricesHint: 'Was jede Anwendung {name} kostet. Wählen Sie eine, um ihren Preis zu ändern.',
+  whosePrice: 'Preis',
+  yearly: 'Preis für 1 Jahr',
+  lifetime: 'Preis für unbegrenzt',
+  own: {
+    is: 'Eigener Preis',
+    add: 'Preis festlegen',
+    standard: 'Normalpreis',
+    reseller: 'Reseller',
+    everybody: 'Alle zahlen {price}. Leer lassen, um dabei zu bleiben.',
+    editNamed: 'Preis von {name} ändern',
+    removeNamed: 'Preis von {name} entfernen',
+    removeTitle: 'Preis von {name} entfernen?',
+    removeText: 'Ab der nächsten Aktivierung zahlt {name}, was alle zahlen.',
+  },
   modulesFailed: 'Die erlaubten Anwendungen konnten nicht geladen werden.',
 };
+
+export const sameAsEnglish = ['own.reseller'];

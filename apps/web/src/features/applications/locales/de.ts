@@ -17,8 +17,6 @@ export const messages: Translation<'de', typeof english> = {
   locationHint: 'Wo Kunden die Anwendung finden.',
   prices: 'Preise und Test',
   pricesHint: 'Neue Preise gelten ab der nächsten Aktivierung.',
-  yearly: 'Preis für 1 Jahr',
-  lifetime: 'Preis für unbegrenzt',
   trialDays: 'Testtage',
   requiresDeviceKey: 'Beim Zurücksetzen von Playlists nach dem Geräteschlüssel fragen',
   acceptsCodes: 'Geräte können Aktivierungscodes einlösen',
@@ -55,15 +53,7 @@ export const messages: Translation<'de', typeof english> = {
   own: {
     title: 'Preise je Reseller',
     subtitle: 'Wer einen anderen Preis zahlt. Sub-Reseller erben ihn nicht.',
-    add: 'Preis festlegen',
     empty: 'Alle zahlen die Preise oben.',
-    standard: 'Normalpreis',
-    reseller: 'Reseller',
-    everybody: 'Alle zahlen {price}. Leer lassen, um dabei zu bleiben.',
-    editNamed: 'Preis von {name} ändern',
-    removeNamed: 'Preis von {name} entfernen',
-    removeTitle: 'Preis von {name} entfernen?',
-    removeText: 'Ab der nächsten Aktivierung zahlt {name}, was alle zahlen.',
   },
   nav: {
     'app-list': 'Anwendungen',
@@ -107,4 +97,4 @@ export const words: Translation<'de', typeof englishWords> = {
   },
 };
 
-export const sameAsEnglish = ['logo', 'location', 'own.reseller'];
+export const sameAsEnglish = ['logo', 'location'];

@@ -149,11 +149,17 @@ export const messages: Translation<'ar', typeof english> = {
   lastSignIn: 'آخر دخول',
   balanceLine: 'نقاط الرصيد في آخر 30 يومًا: {before} في البداية، {now} الآن، من {least} إلى {most}',
   balanceDays: 'نقاط الرصيد، آخر 30 يومًا',
+  trials: 'ما يمكنهم منحه من فترات تجريبية',
+  trialsNone: 'لا شيء: لا يُسمح لأحد حاليًا بمنح فترات تجريبية.',
+  trialsADay: 'حتى {most} في اليوم (UTC)، إن كان دورهم يسمح بذلك.',
+  trialsFrom: 'يتطلب رصيدًا لا يقل عن {points} من نقاط الرصيد.',
+  trialsRules: 'قواعد الفترات التجريبية',
   tabs: {
     devices: 'الأجهزة',
     statement: 'كشف الحساب',
     'sub-resellers': 'الموزّعون الفرعيون',
     access: 'الوصول',
+    accessAndPrices: 'الوصول والأسعار',
     audit: 'سجل التدقيق',
   },
   nav: {

@@ -144,11 +144,17 @@ export const messages: Translation<'br', typeof english> = {
   lastSignIn: 'Último acesso',
   balanceLine: 'Créditos nos últimos 30 dias: {before} no início, {now} agora, de {least} a {most}',
   balanceDays: 'Créditos, últimos 30 dias',
+  trials: 'Testes que pode conceder',
+  trialsNone: 'Nenhum: no momento ninguém pode conceder testes.',
+  trialsADay: 'Até {most} por dia (UTC), se a função permitir.',
+  trialsFrom: 'Exige saldo de pelo menos {points} créditos.',
+  trialsRules: 'Regras dos testes',
   tabs: {
     devices: 'Dispositivos',
     statement: 'Extrato',
     'sub-resellers': 'Sub-revendedores',
     access: 'Acesso',
+    accessAndPrices: 'Acesso e preços',
     audit: 'Registro de auditoria',
   },
   nav: {

@@ -147,11 +147,17 @@ export const messages: Translation<'de', typeof english> = {
   lastSignIn: 'Letzte Anmeldung',
   balanceLine: 'Guthabenpunkte der letzten 30 Tage: anfangs {before}, jetzt {now}, von {least} bis {most}',
   balanceDays: 'Guthabenpunkte, letzte 30 Tage',
+  trials: 'Tests, die gewährt werden dürfen',
+  trialsNone: 'Keine: Zurzeit darf niemand welche gewähren.',
+  trialsADay: 'Bis zu {most} am Tag (UTC), sofern die Rolle es erlaubt.',
+  trialsFrom: 'Dafür braucht es ein Guthaben von mindestens {points} Punkten.',
+  trialsRules: 'Regeln für Tests',
   tabs: {
     devices: 'Geräte',
     statement: 'Kontoauszug',
     'sub-resellers': 'Sub-Reseller',
     access: 'Zugang',
+    accessAndPrices: 'Zugang und Preise',
     audit: 'Prüfprotokoll',
   },
   nav: {

@@ -142,11 +142,17 @@ export const messages = {
   lastSignIn: 'Last sign-in',
   balanceLine: 'Credit points in the last 30 days: {before} at first, {now} now, from {least} to {most}',
   balanceDays: 'Credit points, last 30 days',
+  trials: 'Trials they may grant',
+  trialsNone: 'None: nobody may grant any at present.',
+  trialsADay: 'Up to {most} a day (UTC), if their role allows it.',
+  trialsFrom: 'It takes a balance of at least {points} credit points.',
+  trialsRules: 'Rules of trials',
   tabs: {
     devices: 'Devices',
     statement: 'Statement',
     'sub-resellers': 'Sub-resellers',
     access: 'Access',
+    accessAndPrices: 'Access and prices',
     audit: 'Audit log',
   },
   nav: {

@@ -144,11 +144,17 @@ export const messages: Translation<'esp', typeof english> = {
   lastSignIn: 'Último acceso',
   balanceLine: 'Puntos de crédito en los últimos 30 días: {before} al principio, {now} ahora, de {least} a {most}',
   balanceDays: 'Puntos de crédito, últimos 30 días',
+  trials: 'Pruebas que puede conceder',
+  trialsNone: 'Ninguna: por ahora nadie puede conceder pruebas.',
+  trialsADay: 'Hasta {most} al día (UTC), si su rol lo permite.',
+  trialsFrom: 'Exige un saldo de al menos {points} puntos de crédito.',
+  trialsRules: 'Reglas de las pruebas',
   tabs: {
     devices: 'Dispositivos',
     statement: 'Extracto',
     'sub-resellers': 'Subrevendedores',
     access: 'Acceso',
+    accessAndPrices: 'Acceso y precios',
     audit: 'Registro de auditoría',
   },
   nav: {

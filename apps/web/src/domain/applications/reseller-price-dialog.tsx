@@ -1,49 +1,53 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { resellerPriceForm } from '@tessera/contracts/applications.forms';
-import { ResellerSearch } from '../../domain/people/reseller-search.tsx';
 import { api } from '../../lib/api-client.ts';
+import { changed } from '../../lib/changes.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
-import { type Application, applicationsChanged, type ResellerPrice } from './applications.api.ts';
+import { ResellerSearch } from '../people/reseller-search.tsx';
+import type { Buyer, PricedApplication } from './prices.types.ts';
 
 interface ResellerPriceDialogProps {
-  application: Application;
-  price: ResellerPrice | null;
+  application: PricedApplication;
+  /** Who pays it; null: is searched for. */
+  buyer: Buyer | null;
+  /** What they pay by now; null: what everybody pays. */
+  price: { yearly_credits: number | null; lifetime_credits: number | null } | null;
   onClose: () => void;
 }
 
 /** Sets what an application costs one reseller. A price that is left empty stays everybody's. */
-export function ResellerPriceDialog({ application, price, onClose }: ResellerPriceDialogProps) {
-  const t = useTexts('applications');
+export function ResellerPriceDialog({ application, buyer, price, onClose }: ResellerPriceDialogProps) {
+  const t = useTexts('domain/applications');
   const common = useTexts('common');
   const form = useAppForm({
     initial: {
-      email: price?.email ?? '',
+      email: buyer?.email ?? '',
       yearlyCredits: (price?.yearly_credits ?? '') as string | number,
       lifetimeCredits: (price?.lifetime_credits ?? '') as string | number,
     },
     schema: resellerPriceForm,
-    send: ({ email }, changed) =>
-      api('PUT /application/{id}/prices', { params: { id: application.id }, body: { email, ...changed } }),
+    send: ({ email }, values) =>
+      api('PUT /application/{id}/prices', { params: { id: application.id }, body: { email, ...values } }),
     onDone: (answer) => {
       toast.success(answer.msg);
-      void applicationsChanged();
+      void changed('applications');
       onClose();
     },
   });
   return (
     <FormDialog
-      title={price ? t('own.editNamed', { name: price.name }) : t('own.add')}
+      title={buyer ? t('own.editNamed', { name: buyer.name }) : t('own.add')}
       form={form}
       submitLabel={common('save')}
       onClose={onClose}
     >
-      {price ? (
+      {buyer ? (
         <Text size="sm">
-          {price.name} · <bdi>{price.email}</bdi>
+          <bdi>{application.app_name}</bdi> · <bdi>{buyer.name}</bdi> · <bdi>{buyer.email}</bdi>
         </Text>
       ) : (
         <ResellerSearch label={t('own.reseller')} required {...form.field('email')} />
