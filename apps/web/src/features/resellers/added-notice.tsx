@@ -65,6 +65,10 @@ export function AddedNotice({ title, notice, onAnother }: AddedNoticeProps) {
   const [isGiving, setGiving] = useState(false);
   const person = notice.shown?.person;
   const canGive = person !== undefined && can('add-credit');
+  const canOpen = person !== undefined && isOpen('/resellers/$resellerId');
+  // What is wanted next: without credit nobody can activate anything.
+  const next = canGive && person.credit_point === 0 ? 'give' : canOpen ? 'open' : 'list';
+  const look = (what: typeof next) => ({ variant: what === next ? 'filled' : 'default' });
   return (
     <Page title={title} isForm>
       <Notice tone="success">{notice.shown?.message}</Notice>
@@ -77,10 +81,9 @@ export function AddedNotice({ title, notice, onAnother }: AddedNoticeProps) {
         </Stack>
       )}
       <Group gap="xs" mt="md" onPointerEnter={notice.hold} onFocus={notice.hold}>
-        <Button onClick={notice.go}>{goLabel}</Button>
         {canGive && (
           <Button
-            variant="default"
+            {...look('give')}
             leftSection={<IconCoins size={16} stroke={1.6} aria-hidden />}
             onClick={() => {
               notice.hold();
@@ -90,14 +93,17 @@ export function AddedNotice({ title, notice, onAnother }: AddedNoticeProps) {
             {t('addCredit')}
           </Button>
         )}
-        {person && isOpen('/resellers/$resellerId') && (
+        {canOpen && (
           <ButtonLink
             link={{ to: '/resellers/$resellerId', params: { resellerId: String(person.id) } }}
-            variant="default"
+            {...look('open')}
           >
             {t('open')}
           </ButtonLink>
         )}
+        <Button {...look('list')} onClick={notice.go}>
+          {goLabel}
+        </Button>
         {onAnother && (
           <Button
             variant="default"
