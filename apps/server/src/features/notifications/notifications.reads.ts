@@ -18,7 +18,7 @@ interface Window {
   offset: number;
 }
 
-/** What somebody is told at present: active, begun and not over, for everybody or for them alone; the newest first. */
+/** What somebody is told at present: active, begun since they came and not over, for everybody or for them alone; the newest first. */
 export async function listCurrentNotifications(
   db: Database,
   userId: number,
@@ -96,5 +96,14 @@ function currentFor(db: Database, userId: number, now: Date) {
     .where('status', '=', 1)
     .where((is) => is.or([is('starts_at', 'is', null), is('starts_at', '<=', now)]))
     .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
-    .where((is) => is.or([is('user_id', 'is', null), is('user_id', '=', userId)]));
+    .where((is) => is.or([is('user_id', 'is', null), is('user_id', '=', userId)]))
+    .where(isOfTheirTime(userId));
+}
+
+/**
+ * What was told before somebody came is no news to them. What runs until a day that is still to come is, as offers are, and what began since.
+ */
+function isOfTheirTime(userId: number) {
+  return sql<boolean>`(user_id IS NOT NULL OR ends_at IS NOT NULL
+    OR GREATEST(created_at, starts_at) >= (SELECT u.created_at FROM users u WHERE u.id = ${userId}))`;
 }

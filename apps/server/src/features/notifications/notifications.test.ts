@@ -48,7 +48,8 @@ test('what an admin writes is told to everybody', async () => {
 
 test('of more than are told at once, what is unread is told however old it is, the newest first', async () => {
   const { rows } = await app.database.owner.query<{ id: number }>(
-    "INSERT INTO core.notifications (title, description, created_at) SELECT 'News', '', now() FROM generate_series(1, 101) RETURNING id",
+    "INSERT INTO core.notifications (title, description, created_at) SELECT 'News', '', $1 FROM generate_series(1, 101) RETURNING id",
+    [app.clock.now()],
   );
   const ids = rows.map(({ id }) => id).toSorted((one, other) => other - one);
   expect(await idsTold()).toEqual(ids.slice(0, 100));
@@ -73,6 +74,43 @@ test('what was read stays read, however much of a later day was read since', asy
   expect(data.readNotifications).toContain(id);
   const again = await app.call('POST /notifications/read', { as: reseller, body: { ids: [id] } });
   expect(again.body.data.readNotifications).toContain(id);
+});
+
+describe('who came later', () => {
+  const day = 86_400_000;
+  const at = (days: number) => new Date(app.clock.now().getTime() + days * day).toISOString();
+  const age = (id: number) =>
+    app.database.owner.query('UPDATE core.notifications SET created_at = $2 WHERE id = $1', [id, at(-400)]);
+
+  test('is told nothing of before, neither at once nor page by page, and what is told since as unread', async () => {
+    const old = await add({ title: 'Of last year' });
+    await age(old);
+    const recent = await add({ title: 'Of today' });
+    const told = await app.call('GET /resellers-notifications', { as: reseller, query: {} });
+    expect(told.body.data.notifications.map(({ id }) => id)).toEqual([recent]);
+    expect([told.body.meta.total, told.body.data.readNotifications]).toEqual([1, []]);
+    const page = await app.call('GET /resellers-notifications', { as: reseller, query: { page_number: 1 } });
+    expect([page.body.data.notifications.map(({ id }) => id), page.body.meta.total]).toEqual([[recent], 1]);
+    const marked = await app.call('POST /notifications/read', { as: reseller, body: { ids: [old, recent] } });
+    expect(marked.body.data.readNotifications).toEqual([recent]);
+  });
+
+  test('is told what was written before and begins since, or runs until a day to come', async () => {
+    const begins = await add({ title: 'Begins' });
+    const offer = await add({ title: 'Offer', ends_at: at(1) });
+    for (const id of [begins, offer]) await age(id);
+    await app.database.owner.query('UPDATE core.notifications SET starts_at = $2 WHERE id = $1', [
+      begins,
+      app.clock.now(),
+    ]);
+    expect(await idsTold()).toEqual([offer, begins]);
+  });
+
+  test('sees them all where notifications are managed', async () => {
+    const old = await add();
+    await age(old);
+    expect(await idsTold(app.admin, { page_number: 1 })).toEqual([old]);
+  });
 });
 
 describe('the status call', () => {
