@@ -58,6 +58,14 @@ describe('adding a reseller', () => {
     expect((await app.mailsTo(requestData.email))[0]).toMatchObject({ locale: 'ar' });
   });
 
+  test('names the brand, and not who of the operator added them', async () => {
+    const requestData = input();
+    await add(app.admin, requestData);
+    const [mail] = await app.mailsTo(requestData.email);
+    expect(mail!.text).toContain('Tessera made an account for you.');
+    expect(mail!.text).not.toContain('Administrator');
+  });
+
   test('is told in the audit log', async () => {
     const { body } = await add(app.admin, input({ name: 'Audited' }));
     const { rows } = await app.database.owner.query(
@@ -150,6 +158,24 @@ describe('adding a sub-reseller', () => {
       parent_reseller_id: reseller.id,
       parent_reseller: { email: reseller.email },
     });
+  });
+
+  test('their parent is named in the mail, as HTML and as text, also where it is sent again', async () => {
+    const requestData = input();
+    await addSub(reseller, requestData);
+    await app.call('POST /password/resend-password-create', { body: { email: requestData.email } });
+    const mails = await app.mailsTo(requestData.email);
+    expect(mails).toHaveLength(2);
+    for (const { html, text } of mails) {
+      expect(html).toContain(`<bdi>${reseller.name}</bdi> made an account for you at <bdi>Tessera</bdi>.`);
+      expect(text).toContain(`${reseller.name} made an account for you at Tessera.`);
+    }
+  });
+
+  test('a parent whom an admin chose is not said to have made it', async () => {
+    const requestData = input({ parent_reseller_id: reseller.id });
+    await addSub(app.admin, requestData);
+    expect((await app.mailsTo(requestData.email))[0]!.text).toContain('Tessera made an account for you.');
   });
 
   test('an admin names the parent', async () => {

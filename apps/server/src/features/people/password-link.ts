@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { queueLinkMail } from '../../platform/mail/mail.ts';
 import { makeMailedToken } from './mailed-token.ts';
+import { findMaker } from './people.queries.ts';
 
 /**
  * Mails somebody a link to set a password, good once and for 24 hours, beside those that were sent before. Whoever has a password
@@ -19,5 +20,8 @@ export async function sendPasswordLink(
       ? `/reset-password/${token}`
       : `/create-password?${new URLSearchParams({ email: person.email, token })}`;
   const values = { name: person.name, path, hours };
-  await queueLinkMail(ctx, { to: person.email, template, locale: person.locale, values });
+  const mail = { to: person.email, locale: person.locale };
+  const maker = template === 'create-password' ? await findMaker(ctx.tx, person.id) : undefined;
+  if (maker) await queueLinkMail(ctx, { ...mail, template: 'invitation', values: { ...values, maker: maker.name } });
+  else await queueLinkMail(ctx, { ...mail, template, values });
 }

@@ -37,6 +37,17 @@ export async function insertPerson(tx: Tx, person: NewPerson, now: Date): Promis
   return id;
 }
 
+/** Of whom a parent made, that parent, as long as they are it: whoever reads who made their account knows them. */
+export async function findMaker(tx: Tx, id: number): Promise<{ name: string } | undefined> {
+  return tx
+    .selectFrom('users as u')
+    .innerJoin('users as parent', 'parent.id', 'u.parent_id')
+    .select('parent.name')
+    .where('u.id', '=', id)
+    .whereRef('u.created_by', '=', 'u.parent_id')
+    .executeTakeFirst();
+}
+
 /** Whether anybody has this address, the removed included: an address stays a person's for ever. */
 export async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
   return (await findIdByEmail(tx, email)) !== undefined;

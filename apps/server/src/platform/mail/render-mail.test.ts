@@ -23,6 +23,7 @@ const ticket = {
 /** Of every mail what it may be filled with. */
 const values: { [Name in MailName]: Extract<Mail, { template: Name }>['values'] } = {
   'create-password': link,
+  invitation: { ...link, maker: 'Omar' },
   'reset-password': link,
   'password-changed': { name },
   'password-replaced': { name },
