@@ -105,6 +105,7 @@ describe('an entry', () => {
     (item('Enable').element() as HTMLElement).click();
     expect(onClick).not.toHaveBeenCalled();
     await expect.element(item('Enable')).toBeVisible();
+    await expect.element(page.getByText('It is enabled already.')).toBeVisible();
   });
 
   test('to tick leaves it open, one to choose closes it', async () => {

@@ -169,6 +169,8 @@ function More({ onUnfold }: { onUnfold: () => void }) {
 function MenuItem({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
   const { choice, icon: EntryIcon } = entry;
   const isBarred = entry.barredBy !== undefined;
+  // Where it was pressed: a phone shows no `title`, and what lies beside a menu is behind it.
+  const [isTold, setTold] = useState(false);
   const look = {
     role: choice ? `menuitem${choice.kind}` : 'menuitem',
     tabIndex: -1,
@@ -182,12 +184,19 @@ function MenuItem({ entry, onClose }: { entry: MenuEntry; onClose: () => void })
   const content = (
     <>
       {EntryIcon && <EntryIcon size={16} stroke={1.6} aria-hidden />}
-      <span className={classes.label}>{entry.label}</span>
+      <span className={classes.label}>
+        <span className={classes.name}>{entry.label}</span>
+        {isTold && (
+          <span className={classes.why} aria-hidden>
+            {entry.barredBy}
+          </span>
+        )}
+      </span>
       {choice?.isChosen && <IconCheck size={14} stroke={2} aria-hidden />}
     </>
   );
   const choose = () => {
-    if (isBarred) return;
+    if (isBarred) return setTold(true);
     // Columns are ticked one after the other.
     if (choice?.kind !== 'checkbox') onClose();
     entry.onClick?.();

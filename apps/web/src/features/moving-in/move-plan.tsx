@@ -77,10 +77,7 @@ export function StartButton({ move, isStale }: Pick<MovePlanProps, 'move' | 'isS
   if (move.total === 0) return null;
   return (
     <>
-      <Button
-        {...barred(readOnly ?? (isStale ? t('stale') : undefined))}
-        onClick={() => !readOnly && !isStale && setAsking(true)}
-      >
+      <Button onClick={() => setAsking(true)} {...barred(readOnly ?? (isStale ? t('stale') : undefined))}>
         {t('start')}
       </Button>
       {isAsking && (

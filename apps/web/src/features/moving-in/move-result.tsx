@@ -33,7 +33,7 @@ export function MoveProgress({ move }: { move: Move }) {
           {t('progress', { done: format.number(move.done), total: format.number(move.total) })}
         </ProgressBar>
         <div className={classes.bar}>
-          <Button size="xs" variant="default" {...barred(whyReadOnly)} onClick={() => !whyReadOnly && setIsAsked(true)}>
+          <Button size="xs" variant="default" onClick={() => setIsAsked(true)} {...barred(whyReadOnly)}>
             {t('stop')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { channels } from '@tessera/contracts/notifications.lists';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import type { CallAnswer } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { barredTick } from '../../ui/barred.ts';
 import { Page } from '../../ui/page.tsx';
 import { ReadingState } from '../../ui/reading-state.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -74,9 +75,9 @@ function Choice({ telling, channel }: { telling: Telling; channel: (typeof chann
     <Switch
       aria-label={name}
       checked={isOn}
-      disabled={choose.isBusy || readOnly !== undefined}
-      title={readOnly}
+      disabled={choose.isBusy}
       onChange={() => choose.run()}
+      {...barredTick(readOnly)}
       className={classes.switch}
     />
   );

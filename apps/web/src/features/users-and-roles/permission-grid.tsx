@@ -3,6 +3,7 @@ import type { Permission } from '@tessera/contracts/permissions';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { useWords, type Words } from '../../lib/words.ts';
+import { barredTick } from '../../ui/barred.ts';
 import type { FieldProps } from '../../ui/use-app-form.ts';
 import classes from './permission-grid.module.css';
 import type { PermissionGroups } from './users-and-roles.api.ts';
@@ -61,10 +62,10 @@ function PermissionGroupFields({ group, names, chosen, onToggle }: GroupProps) {
           label={t('all')}
           aria-label={t('allOf', { group: group.label })}
           labelPosition="left"
-          disabled={givable.length === 0}
           checked={givable.length > 0 && on === givable.length}
           indeterminate={on > 0 && on < givable.length}
           onChange={(event) => onToggle(givable, event.currentTarget.checked)}
+          {...barredTick(givable.length === 0 ? t('notYours') : undefined)}
         />
       </legend>
       <div className={classes.permissions}>
@@ -73,10 +74,10 @@ function PermissionGroupFields({ group, names, chosen, onToggle }: GroupProps) {
             key={id}
             size="xs"
             label={names[name] ?? name}
-            title={isOwn(name) ? name : t('notYours')}
-            disabled={!isOwn(name)}
+            title={name}
             checked={chosen.has(id)}
             onChange={(event) => onToggle([id], event.currentTarget.checked)}
+            {...barredTick(isOwn(name) ? undefined : t('notYours'))}
           />
         ))}
       </div>

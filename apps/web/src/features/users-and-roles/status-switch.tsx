@@ -3,6 +3,7 @@ import { isDisabled, statusWordOf } from '../../domain/people/person-status.tsx'
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { barredTick } from '../../ui/barred.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type User, usersAndRolesChanged } from './users-and-roles.api.ts';
@@ -33,11 +34,11 @@ export function StatusSwitch({ row }: { row: Pick<User, 'id' | 'name' | 'effecti
     <Switch
       size="sm"
       checked={isEnabled}
-      disabled={action.isBusy || undo.isBusy || barredBy !== undefined}
-      title={barredBy}
+      disabled={action.isBusy || undo.isBusy}
       aria-label={`${name}: ${word}`}
       label={word}
       onChange={(event) => action.run(!event.currentTarget.checked)}
+      {...barredTick(barredBy)}
     />
   );
 }

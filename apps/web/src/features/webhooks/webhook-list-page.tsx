@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { webhookLimits } from '@tessera/contracts/webhooks.forms';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../lib/i18n.ts';
+import { barred } from '../../ui/barred.ts';
 import cards from '../../ui/card-list.module.css';
 import { Page } from '../../ui/page.tsx';
 import { ReadingState } from '../../ui/reading-state.tsx';
@@ -26,9 +27,8 @@ export function WebhookListPage() {
   const add = (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={isFull}
-      title={isFull ? t('full', { count: webhookLimits.maxEndpoints }) : undefined}
       onClick={() => setStep({ kind: 'add' })}
+      {...barred(isFull ? t('full', { count: webhookLimits.maxEndpoints }) : undefined)}
     >
       {t('add')}
     </Button>
