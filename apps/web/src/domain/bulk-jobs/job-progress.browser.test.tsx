@@ -1,6 +1,8 @@
+import { groups } from '@tessera/contracts/groups';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
+import { getSession, updateSession } from '../../lib/session.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import type { BulkJob } from './bulk-jobs.api.ts';
@@ -30,6 +32,27 @@ test('whoever began one that was given up may end it, and one that is tried agai
   );
   await expect.element(end).toBeVisible();
   expect(end.elements()).toHaveLength(1);
+});
+
+test('whoever views the portal as somebody else ends nothing and takes nothing back, and is told why', async () => {
+  signIn(groups.reseller, ['multi apps activation']);
+  const own = getSession();
+  if (own) updateSession({ viewer: own });
+  await draw(
+    <>
+      <JobEnd job={{ ...job, held: 'given-up' }} withLink={false} />
+      <JobEnd
+        job={{ ...job, id: 2, state: 'finished', done: 3, undo_until: '2999-01-01T00:00:00Z' } as BulkJob}
+        withLink={false}
+      />
+    </>,
+  );
+  for (const name of [textOf('domain/bulk-jobs:end'), textOf('common:undo')]) {
+    const button = page.getByRole('button', { name });
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button).toHaveAttribute('aria-description', textOf('common:readOnlyInView'));
+  }
+  updateSession({ viewer: undefined });
 });
 
 test.each([

@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan, useMayTakeFiles } from '../../lib/session.ts';
+import { barred } from '../../ui/barred.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { useWhyOnlyViewed } from '../session/why-only-viewed.ts';
 import { type BulkJob, endJob, isUnderWay, saveFailedRows, undoJob } from './bulk-jobs.api.ts';
 import classes from './bulk-jobs.module.css';
 import { ShareJob } from './share-job.tsx';
@@ -38,6 +40,7 @@ export function JobEnd({ job, withLink = true, children }: { job: BulkJob; withL
   const save = useAction(() => saveFailedRows(job.id));
   const undo = useAction(() => undoJob(job.id));
   const end = useAction(() => endJob(job.id));
+  const onlyViewed = useWhyOnlyViewed();
   const isRunning = isUnderWay(job);
   const costs = job.kind === 'file' || job.kind === 'renew';
   const failed = job.failed + (job.undo?.failed ?? 0);
@@ -59,7 +62,7 @@ export function JobEnd({ job, withLink = true, children }: { job: BulkJob; withL
             {job.held === 'given-up' && costs && !job.undo && ` ${t('heldCredit')}`}
           </span>
           {job.held === 'given-up' && (
-            <Button size="xs" variant="default" loading={end.isBusy} onClick={() => end.run()}>
+            <Button size="xs" variant="default" loading={end.isBusy} onClick={() => end.run()} {...barred(onlyViewed)}>
               {t('end')}
             </Button>
           )}
@@ -95,6 +98,7 @@ export function JobEnd({ job, withLink = true, children }: { job: BulkJob; withL
           loading={undo.isBusy}
           leftSection={<IconArrowBackUp size={14} aria-hidden />}
           onClick={() => undo.run()}
+          {...barred(onlyViewed)}
         >
           {common('undo')}
         </Button>
