@@ -1,6 +1,6 @@
 import { groups } from '@tessera/contracts/groups';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { textOf } from '../lib/i18n.ts';
 import { beginSession, setEnvironment } from '../lib/session.ts';
 import { draw } from '../testing/draw.tsx';
@@ -55,6 +55,49 @@ test('what can be taken back is taken back once, and its message goes', async ()
   await undo().click();
   expect(takeBack).toHaveBeenCalledOnce();
   await expect.element(page.getByText('Disabled')).not.toBeInTheDocument();
+});
+
+test('the focus goes back to where it was as its message came, by keys as by hand', async () => {
+  await draw(
+    <>
+      <button type="button">Actions for Omar</button>
+      <button type="button">At the end</button>
+      <Toasts />
+    </>,
+  );
+  const row = page.getByRole('button', { name: 'Actions for Omar' });
+  await row.click();
+  toast.success('Disabled', { undo: () => {} });
+  await undo().click();
+  await expect.element(row).toHaveFocus();
+  toast.success('Disabled', { undo: () => {} });
+  await expect.element(undo()).toBeVisible();
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  await expect.element(undo()).not.toBeInTheDocument();
+  await expect.element(row).toHaveFocus();
+});
+
+test('where a dialog was confirmed the focus goes to where that gave it', async () => {
+  await draw(
+    <>
+      <button type="button">Actions for Omar</button>
+      <main tabIndex={-1} />
+      <Toasts />
+    </>,
+  );
+  const row = page.getByRole('button', { name: 'Actions for Omar' });
+  const close = await draw(
+    <div role="dialog">
+      <button type="button">Remove</button>
+    </div>,
+  );
+  await page.getByRole('button', { name: 'Remove' }).click();
+  toast.success('Removed', { undo: () => {} });
+  await expect.element(undo()).toBeVisible();
+  (row.element() as HTMLElement).focus();
+  close();
+  await undo().click();
+  await expect.element(row).toHaveFocus();
 });
 
 test('what it leads to opens when that is pressed, and stays when the message is gone', async () => {

@@ -5,9 +5,11 @@ import { createPortal } from 'react-dom';
 import { useTexts } from '../lib/i18n.ts';
 import type { LinkTarget } from '../lib/links.ts';
 import { getScene, useScene } from '../lib/scene.ts';
+import { giveFocusBack } from './give-focus-back.ts';
 import { useToSay } from './said.ts';
 import classes from './toast.module.css';
 import { useTopDialog } from './top-dialog.ts';
+import { useFocusBefore } from './use-focus-before.ts';
 
 export interface ToastSettings {
   /** Offers to take it back, for as long as the toast is there. */
@@ -106,6 +108,13 @@ interface ToastCardProps {
 function ToastCard({ toast: { tone, message, undo, next, link }, onGone, onNext }: ToastCardProps) {
   const common = useTexts('common');
   const [isRested, setRested] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const before = useFocusBefore(card);
+  // What was pressed in it goes with it.
+  const leave = () => {
+    onGone();
+    giveFocusBack(before.current);
+  };
   const gone = useRef(onGone);
   gone.current = onGone;
   useEffect(() => {
@@ -117,6 +126,7 @@ function ToastCard({ toast: { tone, message, undo, next, link }, onGone, onNext 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it there
     <div
+      ref={card}
       className={classes.toast}
       data-testid="toast"
       onMouseEnter={() => setRested(true)}
@@ -150,14 +160,14 @@ function ToastCard({ toast: { tone, message, undo, next, link }, onGone, onNext 
           type="button"
           className={classes.undo}
           onClick={() => {
-            onGone();
+            leave();
             undo();
           }}
         >
           {common('undo')}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label={common('close')} onClick={onGone}>
+      <button type="button" className={classes.close} aria-label={common('close')} onClick={leave}>
         <IconX size={14} aria-hidden />
       </button>
     </div>
