@@ -62,6 +62,8 @@ interface ConfirmDialogProps extends DialogProps {
   /** Said before the reason when it was refused: 'Failed to delete ticket.' */
   failure?: string;
   isDestructive?: boolean;
+  /** What it asks about is still on its way. */
+  isWaiting?: boolean;
   onConfirm: () => Promise<unknown>;
 }
 
@@ -70,6 +72,7 @@ export function ConfirmDialog({
   confirmLabel,
   failure,
   isDestructive,
+  isWaiting = false,
   onConfirm,
   children,
   ...dialog
@@ -110,6 +113,7 @@ export function ConfirmDialog({
               variant={isDestructive ? 'outline' : 'filled'}
               loading={isBusy}
               loaderProps={{ type: 'dots' }}
+              disabled={isWaiting}
               onClick={() => void confirm(close)}
               data-autofocus={isDestructive ? undefined : true}
             >

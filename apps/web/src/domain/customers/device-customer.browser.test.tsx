@@ -83,3 +83,20 @@ test('whoever has no contact is asked for nowhere else; where it can’t be foun
   await drawHere(<EraseCustomerDialog mac="00:1a:79:3b:4c:5d" customer={noted} onClose={() => {}} />);
   await expect.element(page.getByText(textOf('domain/customers:sameContactUnknown'))).toBeVisible();
 });
+
+test('nothing is confirmed before those of the same contact are there, and where they don’t come that is tried again', async () => {
+  signIn(groups.reseller, ['customers']);
+  const same = [{ id: 8, mac_address: '00:1A:79:3B:4C:5E', name: 'Maya T.' }];
+  let answer = (_: Response) => {};
+  answerCalls(() => new Promise<Response>((resolve) => (answer = resolve)));
+  await drawHere(<EraseCustomerDialog mac="00:1a:79:3b:4c:5d" customer={noted} onClose={() => {}} />);
+  const confirm = page.getByRole('button', { name: textOf('domain/customers:eraseNamed') });
+  await expect.element(confirm).toBeDisabled();
+  answer(Response.json({ status: false, msg: 'No' }, { status: 403 }));
+  await expect.element(confirm).toBeEnabled();
+  await page.getByRole('button', { name: textOf('common:retry') }).click();
+  await expect.element(confirm).toBeDisabled();
+  answer(Response.json({ status: true, data: same }));
+  await expect.element(page.getByRole('checkbox')).toBeVisible();
+  await expect.element(confirm).toBeEnabled();
+});

@@ -7,6 +7,7 @@ import { ltr } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { customerTitle } from './customer-values.ts';
 import { customersChanged } from './customers-changed.ts';
@@ -22,6 +23,7 @@ interface EraseCustomerDialogProps {
 /** Asks before a customer is emptied. Whoever asked for it is known by name, not by MAC, and it can't be undone; where their contact stands elsewhere too it asks for that as well. */
 export function EraseCustomerDialog({ mac, customer, onErased, onClose }: EraseCustomerDialogProps) {
   const t = useTexts('domain/customers');
+  const common = useTexts('common');
   const name = customerTitle(customer);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const same = useQuery({
@@ -30,12 +32,15 @@ export function EraseCustomerDialog({ mac, customer, onErased, onClose }: EraseC
       (await api('GET /customers/{id}/same-contact', { signal, params: { id: customer.id } })).data,
     enabled: customer.contact !== null,
   });
+  const isWaiting = same.isFetching && !same.data;
   return (
     <ConfirmDialog
       title={t('eraseTitle', { mac: ltr(mac) })}
       confirmLabel={t('eraseNamed')}
       failure={t('eraseFailed')}
       isDestructive
+      // Who else is to be emptied is chosen before. Where that could not be read it can be done without.
+      isWaiting={isWaiting}
       onConfirm={async () => {
         const others = (same.data ?? []).filter(({ id }) => chosen.includes(id));
         try {
@@ -62,7 +67,15 @@ export function EraseCustomerDialog({ mac, customer, onErased, onClose }: EraseC
         </p>
       )}
       <p>{t('eraseText')}</p>
-      {same.isError && <Notice tone="warning">{t('sameContactUnknown')}</Notice>}
+      {isWaiting && <LoadingState />}
+      {same.isError && !isWaiting && (
+        <Notice tone="warning">
+          <span>{t('sameContactUnknown')}</span>{' '}
+          <button type="button" className="link" onClick={() => void same.refetch()}>
+            {common('retry')}
+          </button>
+        </Notice>
+      )}
       {same.data && same.data.length > 0 && (
         <SameContact
           same={same.data}
