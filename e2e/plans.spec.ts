@@ -160,14 +160,14 @@ test('an admin offers a download, and sets a price for one reseller', async ({ s
 
   await test.step('the price', async () => {
     await goOn(portal.page, `/edit-app/${application.id}`);
-    await portal.button('applications:own.add').click();
-    const dialog = portal.dialog('applications:own.add');
-    await dialog.getByLabel(portal.t('applications:own.reseller')).fill(reseller.email);
+    await portal.button('domain/applications:own.add').click();
+    const dialog = portal.dialog('domain/applications:own.add');
+    await dialog.getByLabel(portal.t('domain/applications:own.reseller')).fill(reseller.email);
     await portal.page.keyboard.press('Tab');
-    await dialog.getByLabel(portal.t('applications:yearly')).fill('2');
+    await dialog.getByLabel(portal.t('domain/applications:yearly')).fill('2');
     await dialog.getByRole('button', { name: portal.t('common:save') }).click();
     await expect(dialog).toBeHidden();
-    await expect(portal.button('applications:own.removeNamed', { name: reseller.name })).toBeVisible();
+    await expect(portal.button('domain/applications:own.removeNamed', { name: reseller.name })).toBeVisible();
   });
 
   await test.step('what somebody else changed meanwhile stays', async () => {
@@ -184,7 +184,7 @@ test('an admin offers a download, and sets a price for one reseller', async ({ s
     ).toBeVisible();
     await goOn(portal.page, `/edit-app/${application.id}`);
     await expect(portal.field('applications:tagLine')).toHaveValue('All channels');
-    await expect(portal.field('applications:lifetime')).toHaveValue('9');
+    await expect(portal.field('domain/applications:lifetime')).toHaveValue('9');
   });
 
   const theirs = new Portal(await openBrowser(server, desktop), texts);

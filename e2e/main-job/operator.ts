@@ -29,8 +29,8 @@ export async function addApplications({ admin: { portal } }: Cast): Promise<void
     await portal.field('applications:appName').fill(name);
     await portal.field('applications:location').fill('https://example.com/player');
     await portal.field('applications:logo').setInputFiles(logo);
-    await portal.field('applications:yearly').fill(String(yearly));
-    await portal.field('applications:lifetime').fill(String(lifetime));
+    await portal.field('domain/applications:yearly').fill(String(yearly));
+    await portal.field('domain/applications:lifetime').fill(String(lifetime));
     await portal.button('applications:add').click();
     await expect(portal.page).toHaveURL(/\/app-list/);
     const row = portal.row(name);

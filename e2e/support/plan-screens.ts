@@ -33,8 +33,8 @@ export const planAdminScreens: Screen[] = [
     name: 'reseller-price',
     path: ({ applications }) => `/edit-app/${applications[1].id}`,
     prepare: async (portal) => {
-      await portal.button('applications:own.add').click();
-      await portal.dialog('applications:own.add').waitFor();
+      await portal.button('domain/applications:own.add').click();
+      await portal.dialog('domain/applications:own.add').waitFor();
     },
   },
 ];
