@@ -23,7 +23,7 @@ export function TrialsFact() {
   };
   return (
     <Fact label={t('trials')}>
-      {query.data && said(query.data)}
+      {query.data && <div>{said(query.data)}</div>}
       {query.error && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       <div>
         <Link className="link" to="/trials/rules" search={{}}>
