@@ -26,7 +26,6 @@ interface BulkTextProps {
 export function BulkText({ begun, arrival, isBusy, onChoose, onChange }: BulkTextProps) {
   const t = useTexts('activations');
   const common = useTexts('common');
-  const format = useFormat();
   const applications = useQuery(allowedApplicationsQuery).data?.data.ApplicationList ?? [];
   const [text, setText] = useState(begun?.text ?? '');
   const [application, setApplication] = useState(begun?.application ?? '');
@@ -69,45 +68,16 @@ export function BulkText({ begun, arrival, isBusy, onChoose, onChange }: BulkTex
         onPaste={paste}
         onBlur={() => write(readable(text))}
       />
-      {text.trim() !== '' && !isWhole && (
-        <div role="status">
-          {macs.length === 0 ? (
-            <Notice tone="warning">{t('bulk.noneRead')}</Notice>
-          ) : (
-            <Notice tone="info">
-              {t('bulk.read', { count: macs.length, number: format.number(macs.length) })}
-              <bdi dir="ltr" className={`mono ${classes.macs}`}>
-                {macs.join(' ')}
-              </bdi>
-            </Notice>
-          )}
-        </div>
-      )}
+      {text.trim() !== '' && !isWhole && <ReadMacs macs={macs} />}
       {isWhole && <Notice tone="info">{t('bulk.isTable')}</Notice>}
       {asked.length > 0 && (
-        <Notice tone="warning">
-          {t('bulk.lookAlike')}
-          <span className={classes.asked}>
-            {asked.map(({ mac, lookAlike }) => (
-              <span key={mac}>
-                <bdi dir="ltr" className="mono">
-                  {mac}
-                </bdi>{' '}
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  className="mono"
-                  onClick={() => {
-                    setMeant(new Map(meant).set(mac, lookAlike ?? mac));
-                    onChange();
-                  }}
-                >
-                  {ltr(lookAlike ?? mac)}
-                </Button>
-              </span>
-            ))}
-          </span>
-        </Notice>
+        <LookAlikes
+          asked={asked}
+          onMeant={(mac, other) => {
+            setMeant(new Map(meant).set(mac, other));
+            onChange();
+          }}
+        />
       )}
       {!isWhole && (
         <div className={classes.textChoices}>
@@ -144,5 +114,52 @@ export function BulkText({ begun, arrival, isBusy, onChoose, onChange }: BulkTex
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The MACs that are in it, before they become rows. */
+function ReadMacs({ macs }: { macs: string[] }) {
+  const t = useTexts('activations');
+  const format = useFormat();
+  return (
+    <div role="status">
+      {macs.length === 0 ? (
+        <Notice tone="warning">{t('bulk.noneRead')}</Notice>
+      ) : (
+        <Notice tone="info">
+          {t('bulk.read', { count: macs.length, number: format.number(macs.length) })}
+          <bdi dir="ltr" className={`mono ${classes.macs}`}>
+            {macs.join(' ')}
+          </bdi>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface LookAlikesProps {
+  asked: ReturnType<typeof macsOf>;
+  onMeant: (mac: string, other: string) => void;
+}
+
+/** Those with signs that stand for others: which was meant is asked. */
+function LookAlikes({ asked, onMeant }: LookAlikesProps) {
+  const t = useTexts('activations');
+  return (
+    <Notice tone="warning">
+      {t('bulk.lookAlike')}
+      <span className={classes.asked}>
+        {asked.map(({ mac, lookAlike }) => (
+          <span key={mac}>
+            <bdi dir="ltr" className="mono">
+              {mac}
+            </bdi>{' '}
+            <Button size="compact-sm" variant="default" className="mono" onClick={() => onMeant(mac, lookAlike ?? mac)}>
+              {ltr(lookAlike ?? mac)}
+            </Button>
+          </span>
+        ))}
+      </span>
+    </Notice>
   );
 }
