@@ -18,8 +18,11 @@ test('who presses what is barred is told why, as a phone shows no title', async 
       <Toasts />
     </>,
   );
-  (page.getByRole('button', { name: 'Remove' }).element() as HTMLElement).click();
+  const remove = page.getByRole('button', { name: 'Remove' }).element() as HTMLElement;
+  remove.click();
   await expect.element(told.getByText(why)).toBeVisible();
+  remove.click();
+  await expect.poll(() => told.elements().length).toBe(1);
   expect(onClick).not.toHaveBeenCalled();
 });
 

@@ -42,7 +42,11 @@ let lastId = 0;
 
 function show(tone: Toast['tone'], message: ReactNode, settings?: ToastSettings): void {
   lastId += 1;
-  change([...shown, { id: lastId, tone, message, scene: getScene(), ...settings }].slice(-mostAtOnce));
+  const scene = getScene();
+  // Who presses once more what says why it can't be pressed is told once more, not twice.
+  const isAgain = (item: Toast) => tone === 'info' && item.tone === tone && item.message === message;
+  const others = shown.filter((item) => !isAgain(item));
+  change([...others, { id: lastId, tone, message, scene, ...settings }].slice(-mostAtOnce));
 }
 
 function change(next: Toast[]): void {
