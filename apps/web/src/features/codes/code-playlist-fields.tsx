@@ -23,7 +23,7 @@ export interface Entry {
   password: string;
 }
 type EntryField = Exclude<keyof Entry, 'key'>;
-export type EntriesForm = AppForm<{ playlists: Entry[] }>;
+type EntriesForm = AppForm<{ playlists: Entry[] }>;
 
 interface EntryFieldsProps {
   form: EntriesForm;
