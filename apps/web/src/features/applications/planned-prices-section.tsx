@@ -86,6 +86,7 @@ const localForm = (timeZone: string | undefined) =>
 
 function PlanDialog({ application, onClose }: { application: Application; onClose: () => void }) {
   const t = useTexts('applications');
+  const shared = useTexts('domain/applications');
   const common = useTexts('common');
   const timeZone = useTimeZone();
   const planned = application.planned_prices;
@@ -115,13 +116,13 @@ function PlanDialog({ application, onClose }: { application: Application; onClos
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NumberField
-          label={t('yearly')}
+          label={shared('yearly')}
           description={t('planned.now', { price: application.yearly_credits })}
           maxDigits={6}
           {...form.field('yearlyCredits')}
         />
         <NumberField
-          label={t('lifetime')}
+          label={shared('lifetime')}
           description={t('planned.now', { price: application.lifetime_credits })}
           maxDigits={6}
           {...form.field('lifetimeCredits')}

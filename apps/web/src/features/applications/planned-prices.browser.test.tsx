@@ -35,7 +35,7 @@ async function open(planned_prices: object | null) {
 }
 
 const section = page.getByRole('region', { name: textOf('applications:planned.title') });
-const field = (key: 'applications:planned.from' | 'applications:yearly' | 'applications:lifetime') =>
+const field = (key: 'applications:planned.from' | 'domain/applications:yearly' | 'domain/applications:lifetime') =>
   page.getByRole('dialog').getByRole('textbox', { name: textOf(key) });
 
 test('prices are planned for a time of the reader’s own zone, and told', async () => {
@@ -43,7 +43,7 @@ test('prices are planned for a time of the reader’s own zone, and told', async
   await expect.element(section.getByText(textOf('applications:planned.none'))).toBeVisible();
   await section.getByRole('button', { name: textOf('applications:planned.button') }).click();
   await field('applications:planned.from').fill('2030-01-01T00:00');
-  await field('applications:lifetime').fill('8');
+  await field('domain/applications:lifetime').fill('8');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: textOf('common:save') })
@@ -59,7 +59,7 @@ test('a plan is changed from what it is, and taken back', async () => {
   const sent = await open({ from, yearly_credits: 3, lifetime_credits: null });
   await section.getByRole('button', { name: textOf('applications:planned.change') }).click();
   await expect.element(field('applications:planned.from')).toHaveValue('2030-01-01T09:30');
-  await expect.element(field('applications:yearly')).toHaveValue('3');
+  await expect.element(field('domain/applications:yearly')).toHaveValue('3');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: textOf('common:cancel') })
