@@ -9759,6 +9759,12 @@ export type DeleteApplicationByIdPlannedPricesErrors = {
         statusCode: 'C10012';
     };
     /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
+    };
+    /**
      * `C10413` The content is too large.
      */
     413: Refused & {

@@ -143,7 +143,7 @@ export const applicationCalls = [
     access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
     params: one,
     answer: z.object({ data: application }),
-    refusals: ['C10012'],
+    refusals: ['C10012', 'C10409'],
     writesShared: true,
   }),
   defineCall({

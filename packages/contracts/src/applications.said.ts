@@ -30,6 +30,13 @@ export const applicationsSaid = {
     br: 'Os preços ficam como estão.',
     esp: 'Los precios se quedan como están.',
   },
+  nothingPlanned: {
+    en: 'Nothing is planned any more: the prices have changed already, or somebody else kept them.',
+    ar: 'لم يعد هناك ما هو مخطط: إما أن الأسعار تغيّرت بالفعل أو أن شخصًا آخر أبقى عليها.',
+    de: 'Es ist nichts mehr geplant: Die Preise haben sich schon geändert, oder jemand anders hat sie beibehalten.',
+    br: 'Não há mais nada planejado: os preços já mudaram ou outra pessoa os manteve.',
+    esp: 'Ya no hay nada planificado: los precios ya han cambiado o alguien los ha mantenido.',
+  },
   applicationRemoved: {
     en: 'Application removed.',
     ar: 'تمت إزالة التطبيق.',

@@ -1,5 +1,5 @@
 import type { FeatureJobs } from '../../platform/jobs/feature-jobs.ts';
-import { applyPlannedPrices } from './planned-prices.ts';
+import { applyPlannedPrices } from './begin-planned-prices.ts';
 
 export const applicationJobs: FeatureJobs = {
   tasks: ({ databases, clock }) => ({

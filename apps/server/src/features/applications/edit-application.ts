@@ -5,8 +5,10 @@ import type { Context } from '../../platform/http/route.ts';
 import { audit } from '../audit/audit.public.ts';
 import { type ApplicationRow, changedColumns, describeApplication } from './application-row.ts';
 import { lockApplication, updateApplication } from './applications.queries.ts';
+import { beginIfDue } from './begin-planned-prices.ts';
 
 type Fields = z.output<typeof editApplicationForm>;
+type Changes = Parameters<typeof updateApplication>[2];
 
 /**
  * Changes an application; what is absent stays. New prices hold from the next activation on. One that is retired comes back on sale
@@ -34,10 +36,10 @@ export async function changeApplication(
   ctx: Context,
   id: number,
   action: Extract<AuditAction, `application.${string}`>,
-  changes: Parameters<typeof updateApplication>[2],
+  changes: Changes | ((before: ApplicationRow) => Changes),
 ): Promise<ApplicationRow> {
-  const before = await lockApplication(ctx.tx, id);
-  const after = await updateApplication(ctx.tx, id, changes);
+  const before = await beginIfDue(ctx, await lockApplication(ctx.tx, id));
+  const after = await updateApplication(ctx.tx, id, typeof changes === 'function' ? changes(before) : changes);
   await audit(ctx, {
     action,
     targetKind: 'application',

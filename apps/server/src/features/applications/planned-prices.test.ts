@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addApplication, addReseller, addStaff } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
-import { applyPlannedPrices } from './planned-prices.ts';
+import { applyPlannedPrices } from './begin-planned-prices.ts';
 
 let app: TestApp;
 let id: number;
@@ -69,6 +69,30 @@ test('another plan takes the place of the first, and what is taken back does not
   app.clock.advance({ hours: 3 });
   await begin();
   expect(await read()).toEqual([5, 9, null]);
+});
+
+test('what its time has come for begins before what is planned or edited after it, also where the job was not there yet', async () => {
+  await plan({ from: inHours(1), yearlyCredits: 7, lifetimeCredits: 12 });
+  app.clock.advance({ minutes: 61 });
+  const from = inHours(24);
+  await plan({ from, yearlyCredits: 8 });
+  expect(await read()).toEqual([7, 12, { from, yearly_credits: 8, lifetime_credits: null }]);
+  app.clock.advance({ minutes: 24 * 60 + 1 });
+  await app.call('PUT /update-applications/{id}', { as: app.admin, params: params(), body: { yearlyCredits: 6 } });
+  await begin();
+  expect(await read()).toEqual([6, 12, null]);
+});
+
+test('that prices stay is not said once they have changed, or are about to', async () => {
+  await plan({ from: inHours(1), yearlyCredits: 7 });
+  app.clock.advance({ minutes: 61 });
+  expect((await unplan()).body).toMatchObject({
+    statusCode: 'C10409',
+    msg: expect.stringContaining('Nothing is planned'),
+  });
+  await begin();
+  expect((await unplan()).body.statusCode).toBe('C10409');
+  expect(await read()).toEqual([7, 9, null]);
 });
 
 test('two servers that look at the same time begin each plan once, and both all of them', async () => {

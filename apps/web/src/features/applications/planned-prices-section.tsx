@@ -25,9 +25,12 @@ export function PlannedPricesSection({ application }: { application: Application
   const barredBy = useWhyReadOnly();
   const [isOpen, setOpen] = useState(false);
   const drop = useAction(async () => {
-    const answer = await api('DELETE /application/{id}/planned-prices', { params: { id: application.id } });
-    toast.success(answer.msg);
-    await applicationsChanged();
+    try {
+      toast.success((await api('DELETE /application/{id}/planned-prices', { params: { id: application.id } })).msg);
+    } finally {
+      // Where it is refused too: what was planned may have begun.
+      await applicationsChanged();
+    }
   });
   const planned = application.planned_prices;
   const points = (count: number) => common('points', { count });

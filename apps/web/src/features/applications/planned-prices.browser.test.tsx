@@ -16,7 +16,7 @@ const application = {
   planned_prices: null as object | null,
 };
 
-async function open(planned_prices: object | null) {
+async function open(planned_prices: object | null, begins = false) {
   signIn(groups.admin);
   let now = { ...application, planned_prices };
   const calls = answerCalls(({ call, body }) => {
@@ -26,6 +26,8 @@ async function open(planned_prices: object | null) {
       return { status: true, msg: 'Planned', data: now };
     }
     if (call.startsWith('DELETE')) now = { ...now, planned_prices: null };
+    const refusal = { status: false, statusCode: 'C10409', msg: 'Nothing is planned' };
+    if (call.startsWith('DELETE') && begins) return Response.json(refusal, { status: 409 });
     if (call.startsWith('DELETE')) return { status: true, msg: 'Kept', data: now };
     return { data: call.endsWith('/prices') ? [] : now };
   });
@@ -67,4 +69,11 @@ test('a plan is changed from what it is, and taken back', async () => {
   await section.getByRole('button', { name: textOf('applications:planned.drop') }).click();
   await expect.element(section.getByText(textOf('applications:planned.none'))).toBeVisible();
   expect(sent().map(({ call }) => call.split(' ', 1)[0])).toEqual(['DELETE']);
+});
+
+test('where what was planned began meanwhile, that is shown, and nobody is told that prices stay', async () => {
+  await open({ from: new Date('2030-01-01T09:30').toISOString(), yearly_credits: 3, lifetime_credits: null }, true);
+  await section.getByRole('button', { name: textOf('applications:planned.drop') }).click();
+  await expect.element(page.getByTestId('toast')).toHaveTextContent('Nothing is planned');
+  await expect.element(section.getByText(textOf('applications:planned.none'))).toBeVisible();
 });
