@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addReseller } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { booksOf, lines, moverOf, newAddress } from './mover.fixture.ts';
+import { faultsReport } from './moves.reads.ts';
 import type { Mapping } from './moving-in.tables.ts';
+import { reasonIn } from './reason-texts.reads.ts';
 
 /** People of another panel, and the credit they come with. */
 let app: TestApp;
@@ -80,6 +83,17 @@ test('a balance that can be read in two ways is a fault, not a thousandth of wha
   expect(await rowsOf(id)).toMatchObject([{ balance: null, written: { balance: '1,200' } }, {}, {}]);
   const { text } = await app.call('GET /moving-in/{id}/report', { as: app.admin, params: { id } });
   expect(text.split('\n')[1]).toContain(',"1,200",');
+});
+
+test('a report reads once what its file means, however many rows it has: hundreds of people said one by one are long', async () => {
+  const id = await read(lines('email,balance', `${newAddress('a')},"1,2,3"`, `${newAddress('b')},"4,5,6"`));
+  await plan(id);
+  const { query } = faultsReport(id, reasonIn('en'));
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN (ANALYZE, TIMING OFF) ${query}`.execute(
+    app.database.live,
+  );
+  const readings = rows.flatMap((row) => / moves .*\(actual rows=\S+ loops=(\d+)\)/.exec(row['QUERY PLAN'])?.[1] ?? []);
+  expect(new Set(readings)).toEqual(new Set(['1']));
 });
 
 test('balances are read in the digits of an Arabic or Persian panel', async () => {

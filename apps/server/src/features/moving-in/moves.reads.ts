@@ -182,17 +182,20 @@ export async function listRows(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** What the file has in the column that tells this. */
-const writtenIn = (field: 'email' | 'balance' | 'mac' | 'end') => sql`(
-  SELECT m.cells ->> (c.said ->> 'column') FROM moves v, jsonb_array_elements(v.mapping -> 'parts') AS p (said),
-      jsonb_array_elements(p.said -> 'columns') AS c (said)
-   WHERE v.id = m.move_id AND p.said ->> 'part' = m.part AND c.said ->> 'field' = ${field} LIMIT 1)`;
+/** By table, then by what it tells, the column. Of the move and no row, so that PostgreSQL reads what may be a long mapping once for all rows. */
+const columnsOf = (moveId: number) => sql`(
+  SELECT jsonb_object_agg(p.said ->> 'part',
+      (SELECT jsonb_object_agg(c.said ->> 'field', c.said ->> 'column') FROM jsonb_array_elements(p.said -> 'columns') AS c (said)))
+    FROM moves v, jsonb_array_elements(v.mapping -> 'parts') AS p (said) WHERE v.id = ${moveId})`;
 
 /** What is not brought, with the reason and what could not be read as it is written, as a table that can be mended and brought again. */
 export function faultsReport(
   moveId: number,
   reasonText: (reason: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): CsvReport {
+  /** What the file has in the column that tells this. */
+  const writtenIn = (field: 'email' | 'balance' | 'mac' | 'end') =>
+    sql`(m.cells ->> (${columnsOf(moveId)} -> m.part ->> ${field}))`;
   return csvReport(
     { fileName: `not-brought-${moveId}` },
     {
