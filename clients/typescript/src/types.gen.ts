@@ -16735,6 +16735,10 @@ export type PostActivationLogsResponses = {
                     email: string | null;
                 };
                 reseller_id: number | null;
+                /**
+                 * Whether an admin or their staff bought it, who are no resellers.
+                 */
+                by_operator: boolean;
                 mac_address: string;
                 comment?: string | null;
                 customer_email?: string | null;
@@ -17005,6 +17009,10 @@ export type PostActivationLogsNewerResponses = {
                     email: string | null;
                 };
                 reseller_id: number | null;
+                /**
+                 * Whether an admin or their staff bought it, who are no resellers.
+                 */
+                by_operator: boolean;
                 mac_address: string;
                 comment?: string | null;
                 customer_email?: string | null;

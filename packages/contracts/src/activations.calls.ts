@@ -45,6 +45,7 @@ const loggedActivation = z.object({
   module: z.string(),
   reseller_detail: emailOnly(),
   reseller_id: z.nullable(z.int()),
+  by_operator: described('Whether an admin or their staff bought it, who are no resellers.', z.boolean()),
   mac_address: z.string(),
   comment: z.optional(z.nullable(z.string())),
   customer_email: z.optional(z.nullable(z.string())),

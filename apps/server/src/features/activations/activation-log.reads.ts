@@ -1,5 +1,6 @@
 import type { ActivationSortKey, ActivationSource } from '@tessera/contracts/activations.lists';
 import type { Customer } from '@tessera/contracts/customer';
+import type { Group } from '@tessera/contracts/groups';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { fromNearerEnd, inAskedOrder, inOrderOf, type PageWindow } from '../../platform/db/page-window.ts';
@@ -26,6 +27,7 @@ export interface ActivationLogRow {
   application_name: string;
   reseller_id: number;
   reseller_email: string;
+  reseller_group: Group;
   mac: string;
   comment: string | null;
   customer_email: string | null;
@@ -155,7 +157,7 @@ async function readRows(
   const customer = customerOfActivation(showsCustomers);
   const device = showsCustomers ? sql`JOIN devices d ON d.id = a.device_id` : sql``;
   const { rows } = await sql<ActivationLogRow>`
-    SELECT a.id, a.credit_point, a.application_name, u.id AS reseller_id, u.email AS reseller_email, a.mac, a.comment,
+    SELECT a.id, a.credit_point, a.application_name, u.id AS reseller_id, u.email AS reseller_email, u.group_id AS reseller_group, a.mac, a.comment,
       a.customer_email, a.source, a.box_expiry_date, a.created_at, a.renews, a.reversed_at IS NOT NULL AS is_reversed,
       EXISTS (SELECT FROM devices l WHERE l.id = a.device_id AND l.last_activation_id = a.id AND l.seen_activation_id IS DISTINCT FROM a.id)
         AS is_last_unseen,

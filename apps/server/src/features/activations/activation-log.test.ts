@@ -55,6 +55,7 @@ test('a row tells who activated what, when, from where and until when', async ()
       module: 'Beta Player',
       reseller_detail: { email: 'child@shop.example' },
       reseller_id: child.id,
+      by_operator: false,
       mac_address: sara,
       comment: 'Sara',
       customer_email: null,

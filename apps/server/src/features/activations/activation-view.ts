@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@tessera/contracts/errors';
+import { tenantGroups } from '@tessera/contracts/groups';
 import type { Locale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
 import { fill, type SaidKey } from '@tessera/contracts/messages/messages';
@@ -77,6 +78,7 @@ export function presentActivation(
     module: row.application_name,
     reseller_detail: { email: row.reseller_email },
     reseller_id: row.reseller_id,
+    by_operator: !tenantGroups.includes(row.reseller_group),
     mac_address: row.mac,
     ...(searchesRemarks && { comment: row.comment, customer_email: row.customer_email }),
     ...(showsCustomers && { customer: row.customer }),

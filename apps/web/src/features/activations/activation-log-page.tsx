@@ -11,9 +11,8 @@ import { useDeviceRows } from '../../domain/devices/use-open-device.ts';
 import { Newer } from '../../domain/newer/newer.tsx';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { ltr, useFormat } from '../../lib/format.ts';
-import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
-import { useCan, useMember } from '../../lib/session.ts';
+import { useCan } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { AddedUp } from '../../ui/added-up.tsx';
@@ -37,6 +36,7 @@ import {
 import { LogBulkActions } from './log-bulk-actions.tsx';
 import { useLogColumns } from './log-columns.tsx';
 import { useActivationFilters } from './use-activation-filters.ts';
+import { useCanGiveBack } from './use-can-give-back.ts';
 
 const route = getRouteApi('/shell/transactions-logs');
 
@@ -169,19 +169,6 @@ function useCanUndo(rows: LoggedActivation[] = []): (row: LoggedActivation) => b
   const undoEnd = ({ undo_until: until }: LoggedActivation) => (until === undefined ? 0 : Date.parse(until));
   const now = useNow(Math.max(0, ...rows.map(undoEnd)));
   return (row) => now < undoEnd(row);
-}
-
-/** Once nothing is undone any more, whoever gave its buyer credit makes good by hand what went wrong: its points, with a note of what for. */
-function useCanGiveBack(): (row: LoggedActivation) => boolean {
-  const can = useCan();
-  const isOpen = useOpenRoutes();
-  const { id: userId } = useMember().user;
-  return (row) =>
-    can('add-credit') &&
-    isOpen('/resellers/$resellerId') &&
-    row.reseller_id !== userId &&
-    row.credit_point > 0 &&
-    !row.reversed;
 }
 
 function UndoDialog({ row, onClose }: { row: LoggedActivation; onClose: () => void }) {
