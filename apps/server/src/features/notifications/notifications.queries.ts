@@ -8,15 +8,24 @@ export async function insertNotification(tx: Tx, values: Insertable<Tables['noti
   return id;
 }
 
-/** Switches a notification on or off, or without a status to the other one, in one statement. @throws C10012 */
+/**
+ * Switches a notification on or off, or without a status to the other one, in one statement. What is switched on begins then: who came
+ * while it was off was never told. One that runs until a day, or begins on one, keeps to it. @throws C10012
+ */
 export async function setNotificationStatus(
   tx: Tx,
   id: number,
   status: 0 | 1 | undefined,
+  now: Date,
 ): Promise<{ title: string; status: 0 | 1 }> {
+  const next = status === undefined ? sql<0 | 1>`1 - status` : sql<0 | 1>`${status}::smallint`;
+  const begins = sql<boolean>`status = 0 AND ${next} = 1 AND ends_at IS NULL`;
   const row = await tx
     .updateTable('notifications')
-    .set({ status: status ?? sql<0 | 1>`1 - status` })
+    .set({
+      status: next,
+      starts_at: sql<Date | null>`CASE WHEN ${begins} THEN GREATEST(starts_at, ${now}) ELSE starts_at END`,
+    })
     .where('id', '=', id)
     .where('user_id', 'is', null)
     .returning(['title', 'status'])

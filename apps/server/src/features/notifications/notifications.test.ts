@@ -106,6 +106,30 @@ describe('who came later', () => {
     expect(await idsTold()).toEqual([offer, begins]);
   });
 
+  test.each([{}, { status: 1 }])('is told what was off when they came and is switched on since', async (body) => {
+    const id = await add({ title: 'Of last year' });
+    await age(id);
+    const change = (given: object) =>
+      app.call('PUT /change-notifications/{id}/status', { as: app.admin, params: { id }, body: given });
+    await change({ status: 1 });
+    expect(await idsTold()).toEqual([]);
+    await change({ status: 0 });
+    await change(body);
+    expect(await idsTold()).toEqual([id]);
+  });
+
+  test.each([
+    [1, undefined],
+    [-2, 1],
+  ])('is told nothing anew of what begins on a day to come, or has an end', async (starts, ends) => {
+    const times = { starts_at: at(starts), ...(ends !== undefined && { ends_at: at(ends) }) };
+    const id = await add(times);
+    for (const status of [0, 1])
+      await app.call('PUT /change-notifications/{id}/status', { as: app.admin, params: { id }, body: { status } });
+    const { body } = await app.call('GET /resellers-notifications', { as: app.admin, query: { page_number: 1 } });
+    expect(body.data.notifications[0]).toMatchObject(times);
+  });
+
   test('sees them all where notifications are managed', async () => {
     const old = await add();
     await age(old);

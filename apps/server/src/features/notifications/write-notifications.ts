@@ -34,7 +34,8 @@ export async function addNotification(ctx: Context, fields: Fields, description:
 
 /** Switches a notification on or off; without a status to the other one. @throws C10012 */
 export async function switchNotification(ctx: Context, id: number, isActive: boolean | undefined): Promise<0 | 1> {
-  const { title, status } = await setNotificationStatus(ctx.tx, id, isActive === undefined ? undefined : bit(isActive));
+  const wanted = isActive === undefined ? undefined : bit(isActive);
+  const { title, status } = await setNotificationStatus(ctx.tx, id, wanted, ctx.clock.now());
   await audit(ctx, {
     action: 'notification.switch',
     targetKind: 'notification',
