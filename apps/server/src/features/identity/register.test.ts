@@ -46,6 +46,12 @@ describe('signing up', () => {
     });
   });
 
+  test('is not said to be another’s doing, as it was their own', async () => {
+    const person = newcomer();
+    await register(person);
+    expect((await app.mailsTo(person.email))[0]?.text).toContain('An account at Tessera was made for you.');
+  });
+
   test('writes the mail in the language of whoever signs up', async () => {
     const person = newcomer();
     await app.call('POST /register', { body: person, locale: 'de' });

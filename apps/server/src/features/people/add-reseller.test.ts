@@ -62,7 +62,7 @@ describe('adding a reseller', () => {
     const requestData = input();
     await add(app.admin, requestData);
     const [mail] = await app.mailsTo(requestData.email);
-    expect(mail!.text).toContain('Tessera made an account for you.');
+    expect(mail!.text).toContain('An account at Tessera was made for you.');
     expect(mail!.text).not.toContain('Administrator');
   });
 
@@ -172,10 +172,35 @@ describe('adding a sub-reseller', () => {
     }
   });
 
+  test.each([
+    ['calls themselves by an address', "name = 'Prizes at evil.example/win'"],
+    ['was removed since', 'removed_at = now()'],
+  ])('a parent who %s is not named in the mail', async (_, change) => {
+    const parent = await addReseller(app, { applications: [players[0]!.id] });
+    const requestData = input();
+    await addSub(parent, requestData);
+    await app.database.owner.query(`UPDATE core.users SET ${change} WHERE id = $1`, [parent.id]);
+    await app.call('POST /password/resend-password-create', { body: { email: requestData.email } });
+    const [, again] = await app.mailsTo(requestData.email);
+    expect(again!.text).toContain('An account at Tessera was made for you.');
+    expect(again!.text + again!.html).not.toMatch(/evil|made an account/);
+  });
+
+  test('the name of their parent writes no HTML and no lines of its own', async () => {
+    const parent = await addReseller(app, { applications: [players[0]!.id] });
+    const name = '<b>Omar</b>\n\n{product} "\'&';
+    await app.database.owner.query('UPDATE core.users SET name = $2 WHERE id = $1', [parent.id, name]);
+    const requestData = input();
+    await addSub(parent, requestData);
+    const [mail] = await app.mailsTo(requestData.email);
+    expect(mail!.text).toContain('<b>Omar</b> {product} "\'& made an account for you at Tessera.');
+    expect(mail!.html).not.toContain('<b>');
+  });
+
   test('a parent whom an admin chose is not said to have made it', async () => {
     const requestData = input({ parent_reseller_id: reseller.id });
     await addSub(app.admin, requestData);
-    expect((await app.mailsTo(requestData.email))[0]!.text).toContain('Tessera made an account for you.');
+    expect((await app.mailsTo(requestData.email))[0]!.text).toContain('An account at Tessera was made for you.');
   });
 
   test('an admin names the parent', async () => {

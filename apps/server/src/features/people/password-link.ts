@@ -1,4 +1,5 @@
 import type { Locale } from '@tessera/contracts/locales';
+import { holdsLink } from '@tessera/contracts/plain-text';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { queueLinkMail } from '../../platform/mail/mail.ts';
@@ -22,6 +23,8 @@ export async function sendPasswordLink(
   const values = { name: person.name, path, hours };
   const mail = { to: person.email, locale: person.locale };
   const maker = template === 'create-password' ? await findMaker(ctx.tx, person.id) : undefined;
-  if (maker) await queueLinkMail(ctx, { ...mail, template: 'invitation', values: { ...values, maker: maker.name } });
+  // Who has shown their own address may call themselves by another one, but has it written to nobody else: this goes to whomever they named.
+  const isNamed = maker !== undefined && !holdsLink(maker.name);
+  if (isNamed) await queueLinkMail(ctx, { ...mail, template: 'invitation', values: { ...values, maker: maker.name } });
   else await queueLinkMail(ctx, { ...mail, template, values });
 }

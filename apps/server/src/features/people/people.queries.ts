@@ -37,7 +37,7 @@ export async function insertPerson(tx: Tx, person: NewPerson, now: Date): Promis
   return id;
 }
 
-/** Of whom a parent made, that parent, as long as they are it: whoever reads who made their account knows them. */
+/** Of whom a parent made, that parent, as long as they are it and here: whoever reads who made their account knows them. */
 export async function findMaker(tx: Tx, id: number): Promise<{ name: string } | undefined> {
   return tx
     .selectFrom('users as u')
@@ -45,6 +45,7 @@ export async function findMaker(tx: Tx, id: number): Promise<{ name: string } | 
     .select('parent.name')
     .where('u.id', '=', id)
     .whereRef('u.created_by', '=', 'u.parent_id')
+    .where('parent.removed_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -10,7 +10,7 @@ export const createPassword: MailTemplate<'create-password'> = {
   texts: {
     en: {
       subject: 'Welcome to {product}: set your password',
-      before: ['{product} made an account for you. Set a password to confirm your email address and sign in.'],
+      before: ['An account at {product} was made for you. Set a password to confirm your email address and sign in.'],
       button: 'Set password',
       after: ['The link works once, for {hours} hours. If you didn’t expect this mail, you can ignore it.'],
     },
@@ -23,7 +23,7 @@ export const createPassword: MailTemplate<'create-password'> = {
     de: {
       subject: 'Willkommen bei {product}: Legen Sie Ihr Passwort fest',
       before: [
-        '{product} hat für Sie ein Konto angelegt. Legen Sie ein Passwort fest, um Ihre E-Mail-Adresse zu bestätigen und sich anzumelden.',
+        'Für Sie wurde ein Konto bei {product} angelegt. Legen Sie ein Passwort fest, um Ihre E-Mail-Adresse zu bestätigen und sich anzumelden.',
       ],
       button: 'Passwort festlegen',
       after: [
@@ -32,13 +32,15 @@ export const createPassword: MailTemplate<'create-password'> = {
     },
     br: {
       subject: 'Boas-vindas ao {product}: defina sua senha',
-      before: ['{product} criou uma conta para você. Defina uma senha para confirmar seu e-mail e entrar.'],
+      before: ['Uma conta em {product} foi criada para você. Defina uma senha para confirmar seu e-mail e entrar.'],
       button: 'Definir senha',
       after: ['O link funciona uma única vez, por {hours} horas. Se você não esperava este e-mail, pode ignorá-lo.'],
     },
     esp: {
       subject: 'Le damos la bienvenida a {product}: cree su contraseña',
-      before: ['{product} creó una cuenta para usted. Cree una contraseña para confirmar su correo e iniciar sesión.'],
+      before: [
+        'Se creó una cuenta en {product} para usted. Cree una contraseña para confirmar su correo e iniciar sesión.',
+      ],
       button: 'Crear contraseña',
       after: ['El enlace sirve una sola vez, durante {hours} horas. Si no esperaba este correo, puede ignorarlo.'],
     },
