@@ -77,6 +77,28 @@ test('the focus goes back to where it was as its message came, by keys as by han
   await expect.element(row).toHaveFocus();
 });
 
+test.each(['by hand', 'by keys'])(
+  'whoever went on elsewhere %s before its message was closed stays there',
+  async (how) => {
+    await draw(
+      <>
+        <button type="button">Save</button>
+        <input aria-label="Search" />
+        <Toasts />
+      </>,
+    );
+    const search = page.getByRole('textbox', { name: 'Search' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    toast.success('Saved', { undo: () => {} });
+    await expect.element(undo()).toBeVisible();
+    if (how === 'by hand') await search.click();
+    else await userEvent.keyboard('{Tab}O');
+    await page.getByRole('button', { name: textOf('common:close') }).click();
+    await expect.element(undo()).not.toBeInTheDocument();
+    await expect.element(search).toHaveFocus();
+  },
+);
+
 test('where a dialog was confirmed the focus goes to where that gave it', async () => {
   await draw(
     <>
