@@ -65,6 +65,8 @@ test('an own price is taken back where it stands', async () => {
   const sure = page.getByRole('dialog').getByRole('button', {
     name: textOf('domain/applications:own.removeNamed', { name: 'Mona' }),
   });
+  // On their page it is one of many: which one is said before it goes.
+  await expect.element(page.getByRole('dialog').getByText('Comet')).toBeVisible();
   await sure.click();
   await expect.poll(() => calls.some(({ call }) => /DELETE .*\/application\/2\/prices\/7/.test(call))).toBe(true);
 });

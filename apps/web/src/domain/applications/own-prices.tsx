@@ -102,7 +102,7 @@ export function OwnPrices({ buyer, allowed }: OwnPricesProps) {
         )}
       </Suspense>
       {opened?.what === 'remove' && (
-        <RemovePriceDialog applicationId={opened.application.id} buyer={buyer} onClose={() => setOpened(null)} />
+        <RemovePriceDialog application={opened.application} buyer={buyer} onClose={() => setOpened(null)} />
       )}
     </Section>
   );

@@ -68,7 +68,7 @@ export function ResellerPricesSection({ application }: { application: Applicatio
         )}
       </Suspense>
       {opened?.kind === 'remove' && (
-        <RemovePriceDialog applicationId={application.id} buyer={buyerOf(opened.price)} onClose={close} />
+        <RemovePriceDialog application={application} buyer={buyerOf(opened.price)} onClose={close} />
       )}
     </Section>
   );
