@@ -42,11 +42,9 @@ let lastId = 0;
 
 function show(tone: Toast['tone'], message: ReactNode, settings?: ToastSettings): void {
   lastId += 1;
-  const scene = getScene();
   // Who presses once more what says why it can't be pressed is told once more, not twice.
-  const isAgain = (item: Toast) => tone === 'info' && item.tone === tone && item.message === message;
-  const others = shown.filter((item) => !isAgain(item));
-  change([...others, { id: lastId, tone, message, scene, ...settings }].slice(-mostAtOnce));
+  const others = shown.filter((item) => tone !== 'info' || item.message !== message);
+  change([...others, { id: lastId, tone, message, scene: getScene(), ...settings }].slice(-mostAtOnce));
 }
 
 function change(next: Toast[]): void {

@@ -8,25 +8,16 @@ export function useFocusBefore(beside: RefObject<HTMLElement | null>): RefObject
   const before = useRef<Element | null>(null);
   useEffect(() => {
     before.current = document.activeElement;
-    const follow = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || beside.current?.contains(target)) return;
-      if (isLeaving(before.current)) before.current = target;
+    const gone = new AbortController();
+    const follow = ({ target, type }: Event) => {
+      if (beside.current?.contains(target as Node)) return;
+      if (type !== 'focusin' || isLeaving(before.current)) before.current = document.activeElement;
     };
-    const goOn = ({ target }: Event) => {
-      if (!(target instanceof Element) || beside.current?.contains(target)) return;
-      if (document.activeElement !== document.body) before.current = document.activeElement;
-    };
-    document.addEventListener('focusin', follow);
-    for (const type of workingOn) document.addEventListener(type, goOn);
-    return () => {
-      document.removeEventListener('focusin', follow);
-      for (const type of workingOn) document.removeEventListener(type, goOn);
-    };
+    for (const type of ['focusin', 'click', 'input']) document.addEventListener(type, follow, gone);
+    return () => gone.abort();
   }, [beside]);
   return before;
 }
 
-const workingOn = ['click', 'input'];
-
 const isLeaving = (element: Element | null) =>
-  !element?.isConnected || element === document.body || element.closest('[role="dialog"]') !== null;
+  !element?.isConnected || element.matches('body,[role=dialog],[role=dialog] *');
