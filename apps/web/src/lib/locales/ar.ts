@@ -54,7 +54,6 @@ export const messages: Translation<'ar', typeof english> = {
   invited: 'مدعو',
   removed: 'مُزال',
   readOnlyInSandbox: 'هذا متاح للعرض فقط في بيئة التجربة. انتقل إلى البيئة الفعلية لتغييره.',
-  readOnlyInView: 'لا يمكن تغيير أي شيء أثناء عرض البوابة بحساب شخص آخر.',
   lifetime: 'مدى الحياة',
   oneYear: 'سنة واحدة',
   package: 'الباقة',

@@ -55,7 +55,6 @@ export const messages: Translation<'br', typeof english> = {
   invited: 'Convidado',
   removed: 'Removido',
   readOnlyInSandbox: 'No ambiente de testes isto só pode ser consultado. Mude para a produção para alterar.',
-  readOnlyInView: 'Enquanto você vê o portal como outra pessoa, nada pode ser alterado.',
   lifetime: 'Vitalício',
   oneYear: '1 ano',
   package: 'Pacote',

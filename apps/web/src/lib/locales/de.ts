@@ -55,7 +55,6 @@ export const messages: Translation<'de', typeof english> = {
   invited: 'Eingeladen',
   removed: 'Entfernt',
   readOnlyInSandbox: 'In der Sandbox können Sie dies nur ansehen. Wechseln Sie in den Live-Betrieb, um es zu ändern.',
-  readOnlyInView: 'Solange Sie das Portal als jemand anderes ansehen, lässt sich nichts ändern.',
   lifetime: 'Unbegrenzt',
   oneYear: '1 Jahr',
   package: 'Paket',

@@ -52,7 +52,6 @@ export const messages = {
   invited: 'Invited',
   removed: 'Removed',
   readOnlyInSandbox: 'In the sandbox this can only be read. Switch to live to change it.',
-  readOnlyInView: 'While you view the portal as somebody else, nothing can be changed.',
   lifetime: 'Lifetime',
   oneYear: '1-year',
   package: 'Package',

@@ -55,7 +55,6 @@ export const messages: Translation<'esp', typeof english> = {
   invited: 'Invitado',
   removed: 'Eliminado',
   readOnlyInSandbox: 'En el entorno de pruebas esto solo se puede consultar. Cambie a producción para modificarlo.',
-  readOnlyInView: 'Mientras ve el portal como otra persona, no se puede cambiar nada.',
   lifetime: 'De por vida',
   oneYear: '1 año',
   package: 'Paquete',
