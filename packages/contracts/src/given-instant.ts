@@ -10,5 +10,9 @@ function isInstant(value: string): boolean {
   return instantShape.test(value) && isCalendarDay(value.slice(0, 10)) && time >= earliest && time < latest;
 }
 
-/** An instant as a form sends it: ISO 8601 with its offset, of these two centuries. */
-export const givenInstant = () => z.string({ error: 'date' }).check(z.trim(), z.refine(isInstant, { error: 'date' }));
+/** An instant as a form sends it: ISO 8601 with its offset, of these two centuries. The API's document says so. */
+export function givenInstant() {
+  const field = z.string({ error: 'date' }).check(z.trim(), z.refine(isInstant, { error: 'date' }));
+  z.globalRegistry.add(field, { format: 'date-time' });
+  return field;
+}

@@ -43,5 +43,6 @@ export const exampleSamples: Samples = {
     '/api/playlists/{id}': ['playlist_url'],
     '/api/edit-playlist/{code}': ['url'],
     '/api/application/{id}/prices': ['yearlyCredits'],
+    '/api/application/{id}/planned-prices': ['yearlyCredits'],
   },
 };
