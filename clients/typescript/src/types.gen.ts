@@ -24971,9 +24971,9 @@ export type GetMovingInByIdRowsResponses = {
                 customer_name: string | null;
                 ends_at: string | null;
                 /**
-                 * What the file has where no email, balance, MAC or end could be read; absent where it has nothing there.
+                 * What the file has where no email, balance, MAC or end could be read; absent where it has nothing there, and from a server of before.
                  */
-                written: {
+                written?: {
                     email?: string;
                     balance?: string;
                     mac?: string;

@@ -138,13 +138,15 @@ const row = z.object({
   customer_name: described('As it is read, to be looked at before it comes.', z.nullable(z.string())),
   ends_at: z.nullable(instant()),
   written: described(
-    'What the file has where no email, balance, MAC or end could be read; absent where it has nothing there.',
-    z.object({
-      email: z.optional(z.string()),
-      balance: z.optional(z.string()),
-      mac: z.optional(z.string()),
-      end: z.optional(z.string()),
-    }),
+    'What the file has where no email, balance, MAC or end could be read; absent where it has nothing there, and from a server of before.',
+    z.optional(
+      z.object({
+        email: z.optional(z.string()),
+        balance: z.optional(z.string()),
+        mac: z.optional(z.string()),
+        end: z.optional(z.string()),
+      }),
+    ),
   ),
   ends_here: described('Until when a device that is here is paid.', z.nullable(instant())),
   problem: z.nullable(z.enum(moveReasons)),

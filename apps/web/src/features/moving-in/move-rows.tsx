@@ -167,7 +167,7 @@ function PersonCell({ row }: { row: MoveRow }) {
     <>
       <bdi>{row.name}</bdi>
       <div className={classes.hint}>
-        {row.email === null ? <Written text={row.written.email} /> : <bdi>{row.email}</bdi>}
+        {row.email === null ? <Written row={row} of="email" /> : <bdi>{row.email}</bdi>}
       </div>
     </>
   );
@@ -177,7 +177,7 @@ function PersonFacts({ row }: { row: MoveRow }) {
   const common = useTexts('common');
   return (
     <>
-      {row.balance === null ? <Written text={row.written.balance} /> : common('points', { count: row.balance })}
+      {row.balance === null ? <Written row={row} of="balance" /> : common('points', { count: row.balance })}
       {row.parent && (
         <div className={classes.hint}>
           <bdi>{row.parent}</bdi>
@@ -190,7 +190,7 @@ function PersonFacts({ row }: { row: MoveRow }) {
 function DeviceCell({ row }: { row: MoveRow }) {
   return (
     <>
-      {row.mac_address ? <Mono>{row.mac_address}</Mono> : <Written text={row.written.mac} />}
+      {row.mac_address ? <Mono>{row.mac_address}</Mono> : <Written row={row} of="mac" />}
       {row.customer_name && (
         <div>
           <bdi>{row.customer_name}</bdi>
@@ -204,8 +204,9 @@ function DeviceCell({ row }: { row: MoveRow }) {
 }
 
 /** What could not be read, as it stands in the file: there it is looked for. */
-function Written({ text }: { text: string | undefined }) {
+function Written({ row, of }: { row: MoveRow; of: keyof NonNullable<MoveRow['written']> }) {
   const t = useTexts('moving-in');
+  const text = row.written?.[of];
   return text && <span>{t('written', { text: ltr(text) })}</span>;
 }
 
@@ -215,7 +216,7 @@ function DeviceFacts({ row }: { row: MoveRow }) {
   const dayOf = (instant: string) => (isForEver(instant) ? t('lifetime') : format.date(instant));
   return (
     <>
-      {row.ends_at ? dayOf(row.ends_at) : <Written text={row.written.end} />}
+      {row.ends_at ? dayOf(row.ends_at) : <Written row={row} of="end" />}
       {row.plan === 'later' && row.ends_here && (
         <div className={classes.hint}>{t('insteadOf', { day: dayOf(row.ends_here) })}</div>
       )}
