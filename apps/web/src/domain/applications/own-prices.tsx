@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PortalAnswer } from '@tessera/contracts/all-calls';
@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { barred } from '../../ui/barred.ts';
+import { Empty } from '../../ui/empty.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { ReadingState } from '../../ui/reading-state.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -79,11 +80,7 @@ export function OwnPrices({ buyer, allowed }: OwnPricesProps) {
   return (
     <Section title={t('prices')} subtitle={t('pricesHint', { name: buyer.name })}>
       <ReadingState query={own.data === undefined || own.error ? own : everybody} />
-      {own.data && shown?.length === 0 && (
-        <Text size="sm" c="dimmed">
-          –
-        </Text>
-      )}
+      {own.data && shown?.length === 0 && <Empty />}
       {own.data && rows.length > 0 && (
         <Figures
           label={t('prices')}
