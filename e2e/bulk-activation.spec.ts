@@ -72,7 +72,7 @@ test('many devices at once: from a file, renewed, and switched', async ({ server
   await test.step('several are renewed in one confirmation', async () => {
     await expect(portal.rows()).toHaveCount(4);
     for (const mac of macs.slice(0, 2)) await portal.row(mac).getByRole('checkbox').check();
-    await portal.button('domain/device-page:renew').click();
+    await portal.button('domain/devices:renew').click();
     const dialog = portal.dialog('domain/renewals:renewTitle', { count: 2, number: '2' });
     await expect(dialog).toContainText('88');
     await dialog
@@ -84,11 +84,11 @@ test('many devices at once: from a file, renewed, and switched', async ({ server
 
   await test.step('one is switched to another MAC, and its history tells', async () => {
     const next = newMac();
-    await portal.rowAction(`${known} Bulk Player`, 'domain/device-page:switch');
+    await portal.rowAction(`${known} Bulk Player`, 'domain/devices:switch');
     await page.getByRole('dialog').getByLabel(portal.t('domain/device-page:newMac')).fill(next);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: portal.t('domain/device-page:switch') })
+      .getByRole('button', { name: portal.t('domain/devices:switch') })
       .click();
     await expect(portal.row(next)).toBeVisible();
     await portal.row(next).getByRole('link', { name: next }).click();

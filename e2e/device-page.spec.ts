@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 import { loadTexts } from './support/texts.ts';
 import { goOn } from './support/visit.ts';
 
-const panelOf = (portal: Portal) => portal.dialog('domain/device-page:page');
+const panelOf = (portal: Portal) => portal.dialog('domain/devices:device');
 
 test('from a list by keys: a row opens its device beside it, arrows step, it is renewed and that undone', async ({
   server,
@@ -28,7 +28,7 @@ test('from a list by keys: a row opens its device beside it, arrows step, it is 
   await test.step('Enter on the MAC opens it, with all its applications and what happened', async () => {
     await portal.row(macs[1], 'Desk TV').getByRole('link', { name: macs[1] }).press('Enter');
     await expect(page).toHaveURL(/[?&]open=/);
-    await expect(panel.getByRole('heading', { name: portal.t('domain/device-page:page') })).toBeFocused();
+    await expect(panel.getByRole('heading', { name: portal.t('domain/devices:device') })).toBeFocused();
     await expect(panel.getByRole('article')).toHaveCount(2);
     await expect(panel.getByRole('article', { name: 'Desk TV' })).toContainText('Bedroom');
     const history = panel.getByRole('region', { name: portal.t('domain/device-page:timeline') });
@@ -49,7 +49,7 @@ test('from a list by keys: a row opens its device beside it, arrows step, it is 
     const points = portal.t('common:points', { count: 2 });
     const tv = panel.getByRole('article', { name: 'Desk TV' });
     await tv.getByRole('button', { name: portal.t('domain/device-page:renewYear', { points }) }).press('Enter');
-    const renewal = page.getByRole('dialog', { name: `${portal.t('domain/device-page:renew')} Desk TV` });
+    const renewal = page.getByRole('dialog', { name: `${portal.t('domain/devices:renew')} Desk TV` });
     await expect(renewal).toContainText('41');
     await page.keyboard.press('Enter');
     await portal.expectBalance(41);
@@ -136,7 +136,7 @@ test('on a phone it is a sheet, and what is opened from it leads back to it', as
   const sheet = panelOf(portal);
   await expect(sheet.getByRole('article', { name: 'Pocket TV' })).toBeVisible();
   await expectAccessible(page, 'device sheet');
-  await sheet.getByRole('button', { name: portal.t('domain/device-page:addPlaylist') }).tap();
+  await sheet.getByRole('button', { name: portal.t('domain/devices:addPlaylist') }).tap();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: portal.t('common:cancel') })

@@ -58,7 +58,7 @@ test('a list is narrowed, kept as a view, found again by the palette, and all of
     await portal.button('ui:table.selectAll', { count: 12, number: '12' }).click();
     await page
       .getByRole('region', { name: portal.t('ui:table.selected', { count: 12, number: '12' }) })
-      .getByRole('button', { name: portal.t('domain/device-page:renew') })
+      .getByRole('button', { name: portal.t('domain/devices:renew') })
       .click();
     const dialog = portal.dialog('domain/bulk-jobs:kinds.renew');
     await dialog

@@ -40,7 +40,7 @@ test('an answer is lost: what is closed, opened and pressed again is charged onc
   await test.step('one renewed', async () => {
     const points = portal.t('common:points', { count: 2 });
     const renew = page.getByRole('button', { name: portal.t('domain/device-page:renewYear', { points }) });
-    const popover = page.getByRole('dialog', { name: `${portal.t('domain/device-page:renew')} Lost TV` });
+    const popover = page.getByRole('dialog', { name: `${portal.t('domain/devices:renew')} Lost TV` });
     await renew.tap();
     await loseAnswerOf(page, 'bulk-multi-app-activate');
     await page.keyboard.press('Enter');
@@ -216,7 +216,7 @@ test('a device that is switched once more after a lost answer is where it was to
   const { page } = portal;
   await openAs(page, reseller, `/devices/${mac}`);
   await portal.button('domain/device-page:more', { application: 'Switched once' }).tap();
-  await page.getByRole('menuitem', { name: portal.t('domain/device-page:switch') }).tap();
+  await page.getByRole('menuitem', { name: portal.t('domain/devices:switch') }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(portal.t('domain/device-page:newMac')).fill(next);
   const save = dialog.locator('button[type=submit]');
@@ -253,7 +253,7 @@ test('a playlist and words to a ticket that are sent once more after a lost answ
 
   await test.step('a playlist', async () => {
     await openAs(page, reseller, `/devices/${mac}`);
-    await page.getByRole('button', { name: `${portal.t('domain/device-page:addPlaylist')} Made once` }).tap();
+    await page.getByRole('button', { name: `${portal.t('domain/devices:addPlaylist')} Made once` }).tap();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(portal.t('common:name')).fill('Living room');
     await dialog.getByLabel(portal.t('domain/playlists:address')).fill('https://example.com/list.m3u8');

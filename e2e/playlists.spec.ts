@@ -168,7 +168,7 @@ test('devices by MAC are picked, and all of theirs get the same playlist', async
   await expect(portal.row(both).getByRole('listitem')).toHaveCount(2);
   for (const mac of [both, one]) await portal.row(mac).getByRole('checkbox').check();
   await portal.button('ui:table.moreActions').click();
-  await page.getByRole('menuitem', { name: portal.t('domain/device-page:addPlaylist') }).click();
+  await page.getByRole('menuitem', { name: portal.t('domain/devices:addPlaylist') }).click();
   const dialog = portal.dialog('domain/playlists:addToSome', { count: 3, number: '3' });
   await dialog.getByRole('button', { name: portal.t('common:continue') }).click();
   await expect(dialog.getByLabel(portal.t('common:name'))).toHaveAttribute('aria-invalid', 'true');

@@ -58,7 +58,7 @@ for (const [size, locale] of looks) {
     // Whoever rests on it keeps it there.
     await portal.button('common:undo').hover();
     await expect(balance()).toContainText('30');
-    await portal.button('domain/device-page:shareShort').click();
+    await portal.button('domain/devices:share').click();
     const share = portal.dialog('domain/device-page:shareSeveral');
     await expect(share.getByRole('listitem')).toHaveCount(30);
     const first = share.getByRole('listitem').first();

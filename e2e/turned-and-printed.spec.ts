@@ -32,7 +32,7 @@ test('a phone that is turned keeps what was typed, has one side bar, and the foc
 }) => {
   const page = await openBrowser(server, phone);
   const portal = await typeBesideList(server, page);
-  const sheet = portal.dialog('domain/device-page:page');
+  const sheet = portal.dialog('domain/devices:device');
   // Above it is the page, dimmed: only the sheet itself has a ground.
   await expect(sheet.locator('..')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.setViewportSize({ width: 844, height: 390 });

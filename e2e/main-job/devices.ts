@@ -54,7 +54,7 @@ const details = (portal: Portal) => portal.page.getByRole('dialog', { name: play
 /** From the result of the check. */
 export async function addPlaylist({ subReseller: { portal } }: Cast): Promise<void> {
   await details(portal)
-    .getByRole('button', { name: portal.t('domain/device-page:addPlaylist') })
+    .getByRole('button', { name: portal.t('domain/devices:addPlaylist') })
     .click();
   await portal.field('common:name').fill(playlist.name);
   await portal.field('domain/playlists:address').fill(playlist.url);
@@ -94,7 +94,7 @@ export async function enableMac({ subReseller: { portal } }: Cast, mac: string, 
   await portal.goTo('enable-mac');
   await portal.field('common:macAddress').fill(mac);
   await chooseApplication(portal, played.name);
-  await portal.button('domain/device-page:enable').click();
+  await portal.button('domain/devices:enable').click();
   await expect(portal.page.getByRole('listitem').filter({ hasText: portal.t('devices:enabledWord') })).toBeVisible();
   await player.checkNow();
   await player.expectState('active');

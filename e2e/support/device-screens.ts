@@ -7,7 +7,7 @@ async function openRenewal(portal: Portal): Promise<void> {
   await shown(portal);
   const points = portal.t('common:points', { count: 3 });
   await portal.page.getByRole('button', { name: portal.t('domain/device-page:renewYear', { points }) }).click();
-  await portal.page.getByRole('dialog', { name: portal.t('domain/device-page:renew') }).waitFor();
+  await portal.page.getByRole('dialog', { name: portal.t('domain/devices:renew') }).waitFor();
 }
 
 /** A device on its page, beside a list, with what it would cost to renew it; somebody else’s; and one that nobody has. */

@@ -26,7 +26,7 @@ export const resellerScreens: Screen[] = [
     path: at('/user-list?sort=expire_date&dir=asc'),
     prepare: async (portal) => {
       await portal.page.locator('main [aria-haspopup=menu]').last().click();
-      await portal.page.getByRole('menuitem', { name: portal.t('domain/device-page:renew') }).click();
+      await portal.page.getByRole('menuitem', { name: portal.t('domain/devices:renew') }).click();
       await portal.page.getByRole('dialog').getByRole('button').last().waitFor();
     },
   },
@@ -63,7 +63,7 @@ export const resellerScreens: Screen[] = [
     path: at('/user-list'),
     prepare: async (portal) => {
       await portal.rows().first().getByRole('checkbox').check();
-      await portal.button('domain/device-page:renew').click();
+      await portal.button('domain/devices:renew').click();
       await portal.dialog('domain/renewals:renewTitle', { count: 1, number: '1' }).waitFor();
     },
     only: 'desktop',

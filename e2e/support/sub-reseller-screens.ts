@@ -32,7 +32,7 @@ export const subResellerScreens: Screen[] = [
       await openDetails(portal, world);
       await portal.page
         .getByRole('dialog')
-        .getByRole('button', { name: portal.t('domain/device-page:addPlaylist') })
+        .getByRole('button', { name: portal.t('domain/devices:addPlaylist') })
         .first()
         .click();
       await portal.page.getByText(portal.t('domain/playlists:protect'), { exact: true }).click();

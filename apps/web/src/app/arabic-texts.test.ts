@@ -70,7 +70,7 @@ it('activating costs credit, so enabling something again has another word', () =
   expect(say('devices:disableScreen')).toBe(say('devices:nav.disable-mac'));
   for (const name of [
     'common:enable',
-    'domain/device-page:enable',
+    'domain/devices:enable',
     'activations:enableDevice',
     'resellers:enableBoxes',
     'codes:enableTitle',

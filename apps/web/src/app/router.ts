@@ -43,7 +43,7 @@ const routeTree = root.addChildren([
   ...withTexts('my-device', myDevicePublicRoutes),
   // A line per feature: its routes behind the sign-in, with its texts, but for those whose texts the frame has.
   frame.addChildren([
-    ...withTexts('activations', activationsRoutes, 'domain/bulk-jobs'),
+    ...withTexts('activations', activationsRoutes, 'domain/bulk-jobs', 'domain/device-page'),
     ...withTexts('apk', apkRoutes),
     ...withTexts('applications', applicationsRoutes),
     ...withTexts('audit', auditRoutes),
@@ -52,7 +52,7 @@ const routeTree = root.addChildren([
     ...withTexts('codes', codesRoutes),
     ...withTexts('credits', creditsRoutes),
     ...withTexts('customers', customersRoutes),
-    ...withTexts('dashboard', dashboardRoutes),
+    ...withTexts('dashboard', dashboardRoutes, 'domain/device-page'),
     ...withTexts('device-notices', deviceNoticesRoutes),
     ...devicesRoutes,
     ...withTexts('identity/account', identityMemberRoutes, 'domain/api-access'),

@@ -78,10 +78,10 @@ it('every language says all plural forms that Intl distinguishes', () => {
 
 describe.each(locales)('what is enabled again in %s', (locale) => {
   const said = (folder: string, key: string) => textsOf(folder, locale).get(key) ?? '';
-  const activate = said('../domain/device-page/locales', 'activate').toLowerCase();
+  const activate = said('../domain/devices/locales', 'activate').toLowerCase();
   const texts = [
     ['../lib/locales', 'enable'],
-    ['../domain/device-page/locales', 'enable'],
+    ['../domain/devices/locales', 'enable'],
     ['../features/devices/locales', 'nav.enable-mac'],
     ['../features/resellers/locales', 'enableBoxes'],
     ['../features/codes/locales', 'enableTitle'],

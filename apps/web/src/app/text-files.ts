@@ -4,7 +4,7 @@ import type { LanguageFiles } from '../lib/i18n.ts';
 /** What a feature says on its screens alone, and what is opened or pasted seldom: a file each, which comes with them. The others are in `texts`. */
 const featureFiles = import.meta.glob<object>(
   [
-    '../domain/{accounts,api-access,bulk-jobs,newer,orders,pasting,reminders}/locales/*.ts',
+    '../domain/{accounts,api-access,bulk-jobs,device-page,newer,orders,pasting,reminders}/locales/*.ts',
     '../features/**/locales/*.ts',
     '!../features/{devices,identity,notifications,shell}/locales/*.ts',
   ],

@@ -5,7 +5,7 @@ export { screenNames } from 'virtual:screen-names/esp';
 export const messages = import.meta.glob<object>(
   [
     '../../domain/*/locales/esp.ts',
-    '!../../domain/{accounts,api-access,bulk-jobs,newer,orders,pasting,reminders}/locales/*.ts',
+    '!../../domain/{accounts,api-access,bulk-jobs,device-page,newer,orders,pasting,reminders}/locales/*.ts',
     '../../features/{devices,notifications,shell}/locales/esp.ts',
   ],
   { eager: true, import: 'messages' },

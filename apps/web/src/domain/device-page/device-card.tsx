@@ -93,11 +93,11 @@ function DeviceFacts({ device }: { device: Device }) {
   const common = useTexts('common');
   const texts: [label: string, value: string | null | undefined, kind?: 'email' | 'mac'][] = [
     [deviceTexts('deviceKey'), device.device_key],
-    [t('ip'), device.ip],
+    [deviceTexts('ip'), device.ip],
     // Of what moved away it stands above.
     [t('switchedTo'), deviceStateOf(device, serverDate()) === 'switched' ? null : device.switched_to, 'mac'],
     [t('switchedFrom'), device.switched_from, 'mac'],
-    [t('reseller'), device.reseller_email, 'email'],
+    [deviceTexts('reseller'), device.reseller_email, 'email'],
   ];
   const known = texts.filter(([, value]) => value);
   if (known.length === 0 && !device.last_seen && !device.app_type && !device.switched_date) return null;
@@ -105,7 +105,7 @@ function DeviceFacts({ device }: { device: Device }) {
     <dl className={classes.facts}>
       {device.app_type && (
         <div>
-          <dt>{t('appType')}</dt>
+          <dt>{deviceTexts('appType')}</dt>
           <dd>
             <bdi>{device.app_type}</bdi>
           </dd>
@@ -135,7 +135,7 @@ function DeviceFacts({ device }: { device: Device }) {
       )}
       {device.last_seen && (
         <div>
-          <dt>{t('lastSeen')}</dt>
+          <dt>{deviceTexts('lastSeen')}</dt>
           <dd>
             <DateTime value={device.last_seen} />
           </dd>

@@ -76,10 +76,11 @@ interface ResetDialogProps {
 
 function ResetDialog({ device, deviceId, isConfirmed, onClose }: ResetDialogProps) {
   const t = useTexts('domain/device-page');
+  const deviceTexts = useTexts('domain/devices');
   return (
     <ConfirmDialog
       title={t('resetTitle', { application: device.appName, mac: ltr(device.mac) })}
-      confirmLabel={t('reset')}
+      confirmLabel={deviceTexts('reset')}
       isDestructive
       onConfirm={async () => toast.success(await resetRegistration(deviceId))}
       onClose={onClose}
@@ -92,10 +93,11 @@ function ResetDialog({ device, deviceId, isConfirmed, onClose }: ResetDialogProp
 
 function NewKeyDialog({ device, deviceId, onClose }: { device: DeviceName; deviceId: number; onClose: () => void }) {
   const t = useTexts('domain/device-page');
+  const deviceTexts = useTexts('domain/devices');
   return (
     <ConfirmDialog
       title={t('newKeyTitle', { application: device.appName, mac: ltr(device.mac) })}
-      confirmLabel={t('newKey')}
+      confirmLabel={deviceTexts('newKey')}
       onConfirm={async () => toast.success(await renewKey(deviceId))}
       onClose={onClose}
     >

@@ -16,6 +16,7 @@ interface DevicePlaylistsProps {
 /** What a device plays. Its owner's side may change a playlist, take it away, or give it a new PIN. */
 export function DevicePlaylists({ device, playlists, onStep }: DevicePlaylistsProps) {
   const t = useTexts('domain/device-page');
+  const deviceTexts = useTexts('domain/devices');
   const canWrite = useCan()('playlists');
   if (playlists.length === 0 && !canWrite) return null;
   const actions = {
@@ -35,7 +36,7 @@ export function DevicePlaylists({ device, playlists, onStep }: DevicePlaylistsPr
             leftSection={<AddPlaylist size={16} stroke={1.6} aria-hidden />}
             onClick={() => onStep(device, { kind: 'playlist', needsKey: !device.is_own })}
           >
-            {t('addPlaylist')}
+            {deviceTexts('addPlaylist')}
             <span className="visually-hidden">{device.app_name}</span>
           </Button>
         )}

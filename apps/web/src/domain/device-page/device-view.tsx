@@ -176,6 +176,7 @@ function Others({ page, onStep }: { page: MacPage; onStep: OnStep }) {
 
 function Nothing({ mac }: { mac: string }) {
   const t = useTexts('domain/device-page');
+  const deviceTexts = useTexts('domain/devices');
   const can = useCan();
   return (
     <EmptyState
@@ -189,7 +190,7 @@ function Nothing({ mac }: { mac: string }) {
             variant="default"
             leftSection={<IconRocket size={16} stroke={1.6} aria-hidden />}
           >
-            {t('activate')}
+            {deviceTexts('activate')}
           </ButtonLink>
         )
       }

@@ -10,6 +10,7 @@ import { confirmRegistration } from './device-page.api.ts';
 /** It came with a key that whoever had it before knows. */
 export function KnownKeyNotice({ onNewKey }: { onNewKey: () => void }) {
   const t = useTexts('domain/device-page');
+  const deviceTexts = useTexts('domain/devices');
   const can = useCan();
   return (
     <Notice tone="warning">
@@ -17,7 +18,7 @@ export function KnownKeyNotice({ onNewKey }: { onNewKey: () => void }) {
       {can('control apps actions') && (
         <div>
           <Button variant="default" onClick={onNewKey}>
-            {t('newKey')}
+            {deviceTexts('newKey')}
           </Button>
         </div>
       )}
@@ -28,6 +29,7 @@ export function KnownKeyNotice({ onNewKey }: { onNewKey: () => void }) {
 /** A player has registered, which gets playlists that were there before, or changes any, once the owner's side says that it is the customer's. */
 export function RegistrationNotice({ device }: { device: Device }) {
   const t = useTexts('domain/device-page');
+  const deviceTexts = useTexts('domain/devices');
   const can = useCan();
   const confirm = useAction(async () => toast.success(await confirmRegistration(device.id)));
   return (
@@ -36,7 +38,7 @@ export function RegistrationNotice({ device }: { device: Device }) {
       {can(['control apps actions', 'playlists']) && (
         <div>
           <Button variant="default" loading={confirm.isBusy} onClick={() => confirm.run()}>
-            {t('confirmRegistration')}
+            {deviceTexts('confirmRegistration')}
           </Button>
         </div>
       )}

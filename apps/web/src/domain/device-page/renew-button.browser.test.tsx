@@ -69,7 +69,7 @@ test('a purchase whose popover was closed is told with the way back, and opens n
   answer(200, { status: true, activated_devices: [bought], failed_activations: [], remaining_credit: 45 });
   await expect.element(page.getByRole('button', { name: textOf('common:undo') })).toBeVisible();
   // There the customer is told, as nothing else leads there now.
-  await expect.element(page.getByRole('button', { name: textOf('domain/device-page:shareShort') })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: textOf('domain/devices:share') })).toBeVisible();
   await renew.click();
   await expect.element(popover.getByText(textOf('domain/device-page:newEnd'))).toBeVisible();
 });

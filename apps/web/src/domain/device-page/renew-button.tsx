@@ -37,6 +37,7 @@ export function RenewButton({
   onToggled,
 }: RenewButtonProps) {
   const t = useTexts('domain/device-page');
+  const deviceTexts = useTexts('domain/devices');
   const common = useTexts('common');
   const [asked, setAsked] = useState<number | null>(null);
   const [bought, setBought] = useState<Bought | null>(null);
@@ -44,12 +45,14 @@ export function RenewButton({
   if (!device.price || !device.enabled || (device.lifetime && bought === null)) return null;
   const isRenewal = hadTime(device);
   const points = common('points', { count: device.price.yearly_credits });
-  const word = isShort ? t(isRenewal ? 'renew' : 'activate') : t(isRenewal ? 'renewYear' : 'activateYear', { points });
+  const word = isShort
+    ? deviceTexts(isRenewal ? 'renew' : 'activate')
+    : t(isRenewal ? 'renewYear' : 'activateYear', { points });
   const Icon = renewalIconOf(device);
   return (
     <>
       <Popover
-        label={`${bought === null ? t(isRenewal ? 'renew' : 'activate') : t('shareTitle')} ${device.app_name}`}
+        label={`${bought === null ? deviceTexts(isRenewal ? 'renew' : 'activate') : t('shareTitle')} ${device.app_name}`}
         isOpenAtFirst={isOpenAtFirst}
         onOpened={() => onToggled?.(true)}
         onClosed={() => {

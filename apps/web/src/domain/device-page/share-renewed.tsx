@@ -1,14 +1,15 @@
-import { lazy } from 'react';
-import { loadFeatureTexts, textOf } from '../../lib/i18n.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 
 /** Loaded with its texts when it is first opened. */
-export const ShareSeveralDialog = lazy(async () => {
-  const [loaded] = await Promise.all([import('./share-several-dialog.tsx'), loadFeatureTexts('domain/device-page')]);
-  return { default: loaded.ShareSeveralDialog };
-});
+export const ShareSeveralDialog = lazyWithTexts(
+  'domain/device-page',
+  () => import('./share-several-dialog.tsx'),
+  'ShareSeveralDialog',
+);
 
 /** What the toast of a renewal leads on to: telling whoever has the devices. */
 export const shareRenewed = (activationIds: number[]) => ({
-  label: textOf('domain/device-page:shareShort'),
+  label: textOf('domain/devices:share'),
   dialog: (onClose: () => void) => <ShareSeveralDialog source={{ activationIds }} onClose={onClose} />,
 });

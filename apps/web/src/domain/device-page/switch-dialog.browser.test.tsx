@@ -57,7 +57,7 @@ async function switchAndWait() {
   // What is typed at once is typed into it.
   await expect.element(page.getByRole('textbox')).toHaveFocus();
   await page.getByRole('textbox').fill(newMac);
-  await page.getByRole('button', { name: textOf('domain/device-page:switch'), exact: true }).click();
+  await page.getByRole('button', { name: textOf('domain/devices:switch'), exact: true }).click();
   await expect.poll(() => calls.length).toBe(1);
   return { router, answer: () => answered.resolve({ status: true, msg: 'Moved', is_undoable: true }) };
 }

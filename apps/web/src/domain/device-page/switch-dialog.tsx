@@ -17,6 +17,7 @@ import type { DeviceName } from './device-page.api.ts';
 /** Moves what is left of a device's time to another MAC, and offers to move it back where that makes all as it was. Where the old one's page is open, the new one's follows. */
 export function SwitchDialog({ device, onClose }: { device: DeviceName; onClose: () => void }) {
   const t = useTexts('domain/device-page');
+  const deviceTexts = useTexts('domain/devices');
   const navigate = useNavigate();
   const router = useRouter();
   const isStillHere = useStillHere();
@@ -36,7 +37,10 @@ export function SwitchDialog({ device, onClose }: { device: DeviceName; onClose:
         const isNewShown = router.state.location.pathname === addressOf(newMacAddress);
         if (isNewShown) await show(device.mac);
       };
-      const link = { label: t('page'), target: { to: '/devices/$mac', params: { mac: newMacAddress } } } as const;
+      const link = {
+        label: deviceTexts('device'),
+        target: { to: '/devices/$mac', params: { mac: newMacAddress } },
+      } as const;
       toast.success(answer.msg, {
         ...(answer.is_undoable && { undo: () => void undo().catch((error) => toast.error(refusalText(error))) }),
         ...(!isShown && { link }),
@@ -50,7 +54,7 @@ export function SwitchDialog({ device, onClose }: { device: DeviceName; onClose:
     <FormDialog
       title={t('switchTitle', { mac: ltr(device.mac), application: device.appName })}
       form={form}
-      submitLabel={t('switch')}
+      submitLabel={deviceTexts('switch')}
       onClose={onClose}
     >
       <Notice tone="info">{t('switchText')}</Notice>

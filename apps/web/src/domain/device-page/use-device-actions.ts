@@ -18,7 +18,7 @@ import { confirmRegistration, nameOf, setDeviceEnabled } from './device-page.api
 
 /** What else can be done to a device of one's own side, by permission and by what it is. */
 export function useDeviceActions<D extends Device>(onStep: (device: D, step: DeviceStep) => void) {
-  const t = useTexts('domain/device-page');
+  const t = useTexts('domain/devices');
   const common = useTexts('common');
   const can = useCan();
   const enable = useAction(

@@ -112,7 +112,7 @@ test('what the credit covers is offered beside the way to more, and begun as it 
   const said = () => page.getByRole('alert').element().textContent;
   // So much was asked for already: that is said in place of asking.
   await expect.poll(said).toContain(textOf('common:points', { count: 5 }));
-  expect(said()).toContain(textOf('domain/credit:missing', { missing: '3' }));
+  await expect.poll(said).toContain(textOf('domain/credit:missing', { missing: '3' }));
   expect(page.getByRole('button', { name: textOf('domain/credit:ask') }).query()).toBeNull();
   const part = textOf('activations:bulk.activateOf', { rows: '1', total: '2' });
   const offered = page.getByRole('button', { name: part });

@@ -26,7 +26,7 @@ interface DeviceBulkActionsProps {
 /** The buttons over devices that are picked; loaded once there are some. */
 export function DeviceBulkActions({ rows, areAll, total, search, onAdd, onOpen }: DeviceBulkActionsProps) {
   const common = useTexts('common');
-  const pageTexts = useTexts('domain/device-page');
+  const deviceTexts = useTexts('domain/devices');
   const ui = useTexts('ui');
   const can = useCan();
   const mayTakeFiles = useMayTakeFiles();
@@ -38,16 +38,17 @@ export function DeviceBulkActions({ rows, areAll, total, search, onAdd, onOpen }
   // A row of MACs may be several devices, of which no more are told.
   const mayAdd = areAll ? search.group === undefined && total <= limits.severalMax : ownOf(rows).length > 0;
   const more = present([
-    mayAdd && can('playlists') && { label: pageTexts('addPlaylist'), icon: addPlaylistIcon, onClick: () => add.run() },
+    mayAdd &&
+      can('playlists') && { label: deviceTexts('addPlaylist'), icon: addPlaylistIcon, onClick: () => add.run() },
     can('Disable Mac') && { label: common('disable'), icon: IconBan, onClick: () => onOpen('disable') },
-    can('Enable Mac') && { label: pageTexts('enable'), icon: IconCircleCheck, onClick: () => onOpen('enable') },
+    can('Enable Mac') && { label: deviceTexts('enable'), icon: IconCircleCheck, onClick: () => onOpen('enable') },
     mayTakeFiles && { label: common('export'), icon: IconDownload, onClick: () => save.run() },
   ]);
   return (
     <>
       {can('multi apps activation') && (
         <Button size="xs" leftSection={<IconRefresh size={14} aria-hidden />} onClick={() => onOpen('renew')}>
-          {pageTexts('renew')}
+          {deviceTexts('renew')}
         </Button>
       )}
       <CopyMacsButton macsOf={() => (areAll ? macsOfAll(search) : rows.map(({ mac_address }) => mac_address))} />

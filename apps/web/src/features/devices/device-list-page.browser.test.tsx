@@ -43,5 +43,5 @@ test('of a reseller who has none nothing is said of a search that nobody made', 
   await expect.element(page.getByText(textOf('devices:listEmpty'))).toBeVisible();
   expect(page.getByRole('button', { name: textOf('ui:clearSearch') }).elements()).toHaveLength(0);
   // What is activated here would not be theirs.
-  expect(page.getByRole('link', { name: textOf('domain/device-page:activate') }).elements()).toHaveLength(0);
+  expect(page.getByRole('link', { name: textOf('domain/devices:activate') }).elements()).toHaveLength(0);
 });

@@ -15,6 +15,7 @@ import { Newer } from '../../domain/newer/newer.tsx';
 import { useShownReseller } from '../../domain/people/shown-reseller.ts';
 import { ViewChoice, ViewTabs } from '../../domain/saved-views/views.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useCan } from '../../lib/session.ts';
 import { without } from '../../lib/table-search.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -36,11 +37,17 @@ import { useDeviceFilters } from './use-device-filters.ts';
 // Loaded when they are first opened.
 const MacRows = lazy(async () => ({ default: (await import('./mac-rows.tsx')).MacRows }));
 
-const RenewRow = lazy(async () => ({ default: (await import('../../domain/device-page/renew-row.tsx')).RenewRow }));
+const RenewRow = lazyWithTexts(
+  'domain/device-page',
+  () => import('../../domain/device-page/renew-row.tsx'),
+  'RenewRow',
+);
 
-const DeviceDialogs = lazy(async () => ({
-  default: (await import('../../domain/device-page/device-dialogs.tsx')).DeviceDialogs,
-}));
+const DeviceDialogs = lazyWithTexts(
+  'domain/device-page',
+  () => import('../../domain/device-page/device-dialogs.tsx'),
+  'DeviceDialogs',
+);
 
 const AskForCreditDialog = lazy(async () => ({
   default: (await import('../../domain/credit/ask-for-credit-dialog.tsx')).AskForCreditDialog,
@@ -66,7 +73,6 @@ export function ResellersDevices() {
 
 function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceSearch>; isOfReseller?: boolean }) {
   const t = useTexts('devices');
-  const pageTexts = useTexts('domain/device-page');
   const deviceTexts = useTexts('domain/devices');
   const can = useCan();
   const list = useQuery(deviceListQuery(table.search));
@@ -78,7 +84,7 @@ function DeviceList({ table, isOfReseller = false }: { table: TableState<DeviceS
   const actionsOf = useRowActions((device, step) => setOpened({ device: nameOf(device), step }), setAsked);
   const activate = !isOfReseller && can('multi apps activation') && (
     <ButtonLink link={{ to: '/multi-apps-activation' }} leftSection={<IconRocket size={16} aria-hidden />}>
-      {pageTexts('activate')}
+      {deviceTexts('activate')}
     </ButtonLink>
   );
   const actions = (
@@ -135,7 +141,7 @@ function useRowActions(
   open: (device: Device, step: DeviceStep) => void,
   ask: (missing: number) => void,
 ): (device: Device) => Maybe<RowAction>[] {
-  const t = useTexts('domain/device-page');
+  const t = useTexts('domain/devices');
   const can = useCan();
   const device = useOpenDevice();
   const confirm = useAction(
@@ -145,7 +151,7 @@ function useRowActions(
   );
   const moreOf = useDeviceActions(open);
   return (row) => [
-    device && { label: t('page'), icon: IconInfoCircle, onClick: () => device.open(row.mac_address) },
+    device && { label: t('device'), icon: IconInfoCircle, onClick: () => device.open(row.mac_address) },
     can('multi apps activation') &&
       row.enabled &&
       !row.lifetime && {

@@ -17,14 +17,14 @@ const route = getRouteApi('/shell/devices/$mac');
 
 /** One MAC on a page of its own, to be linked to. */
 export function DevicePage() {
-  const t = useTexts('domain/device-page');
+  const t = useTexts('domain/devices');
   const devices = useTexts('devices');
   const { mac } = route.useParams();
   const renews = useRenewsOnce(mac);
   const { back } = useWayBack({ to: '/user-list', search: {} }, 'user-list', devices('listTitle'));
   const [opened, setOpened] = useState<OpenedStep | null>(null);
   return (
-    <Page title={t('page')} back={back} isForm>
+    <Page title={t('device')} back={back} isForm>
       <DeviceView
         key={mac}
         mac={parseMac(mac) ?? mac}

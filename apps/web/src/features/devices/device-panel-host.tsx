@@ -1,10 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { parseMac } from '@tessera/contracts/mac';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useOpenDevice } from '../../domain/devices/use-open-device.ts';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 
 // Loaded when it is first opened.
-const DevicePanel = lazy(async () => ({ default: (await import('./device-panel.tsx')).DevicePanel }));
+const DevicePanel = lazyWithTexts('domain/device-page', () => import('./device-panel.tsx'), 'DevicePanel');
 
 /** Beside any screen: the device that its address names with `?open=`. */
 export function DevicePanelHost() {

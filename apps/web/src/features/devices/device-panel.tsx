@@ -134,7 +134,7 @@ interface FrameProps {
 
 /** Where there is room the list stays in reach: nothing is covered that could not be pressed. */
 function Beside({ mac, head, onStep, onClose, children }: FrameProps & { mac: string; onStep: (by: 1 | -1) => void }) {
-  const t = useTexts('domain/device-page');
+  const t = useTexts('domain/devices');
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -150,7 +150,7 @@ function Beside({ mac, head, onStep, onClose, children }: FrameProps & { mac: st
     <section ref={frame} className={classes.panel} role="dialog" aria-labelledby={id}>
       <header className={classes.head}>
         <h2 id={id} ref={title} tabIndex={-1}>
-          {t('page')}
+          {t('device')}
         </h2>
         {head}
       </header>
@@ -160,7 +160,7 @@ function Beside({ mac, head, onStep, onClose, children }: FrameProps & { mac: st
 }
 
 function Sheet({ head, isCovered, onClose, children }: FrameProps & { isCovered: boolean }) {
-  const t = useTexts('domain/device-page');
+  const t = useTexts('domain/devices');
   useEscape(true, onClose);
   return (
     <Drawer.Root
@@ -175,7 +175,7 @@ function Sheet({ head, isCovered, onClose, children }: FrameProps & { isCovered:
       <Drawer.Overlay />
       <Drawer.Content classNames={{ content: classes.sheet }}>
         <Drawer.Header className={classes.sheetHead}>
-          <Drawer.Title component="h2">{t('page')}</Drawer.Title>
+          <Drawer.Title component="h2">{t('device')}</Drawer.Title>
           {head}
         </Drawer.Header>
         <Drawer.Body>{children}</Drawer.Body>

@@ -52,7 +52,7 @@ export function DeviceRows({ devices, isOfReseller, actionsOf, ...list }: Device
 
 /** The reseller is shown to those who may know who activated a MAC, but on that reseller's own page. */
 function useDeviceColumns(isOfReseller: boolean): Maybe<Column<Device>>[] {
-  const t = useTexts('domain/device-page');
+  const t = useTexts('domain/devices');
   const common = useTexts('common');
   const can = useCan();
   const mac = useCustomerColumn<Device>();

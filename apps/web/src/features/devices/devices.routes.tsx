@@ -7,7 +7,7 @@ import {
   listedPackages,
   listedStates,
 } from '@tessera/contracts/devices.lists';
-import { requirePermission, resellerRoute, shellRoute } from '../../lib/routes.ts';
+import { requirePermission, resellerRoute, shellRoute, withTexts } from '../../lib/routes.ts';
 import { calendarDay, macAndApplication, oneOf, positiveInteger, tableSearch, upTo } from '../../lib/table-search.ts';
 
 const checkRoute = createRoute({
@@ -64,7 +64,7 @@ const deviceRoute = createRoute({
   beforeLoad: requirePermission(['user-list', 'check-device-status']),
   // `renew`: begins with renewing what ends first, for links from other screens.
   validateSearch: ({ renew }: Record<string, unknown>): { renew?: true } => (renew === true ? { renew } : {}),
-  staticData: { title: 'domain/device-page:page' },
+  staticData: { title: 'domain/devices:device' },
   component: lazyRouteComponent(() => import('./device-page.tsx'), 'DevicePage'),
 });
 
@@ -79,7 +79,12 @@ const resellersDevicesRoute = createRoute({
 
 export const devicesTabs = [resellersDevicesRoute] as const;
 
-export const devicesRoutes = [checkRoute, disableRoute, enableRoute, deviceListRoute, deviceRoute] as const;
+export const devicesRoutes = [
+  ...withTexts('domain/device-page', [checkRoute, deviceRoute]),
+  disableRoute,
+  enableRoute,
+  deviceListRoute,
+] as const;
 
 /** `scan`: begins with the camera. */
 function readCheckSearch(raw: Record<string, unknown>): { mac?: string; app?: number; scan?: true } {

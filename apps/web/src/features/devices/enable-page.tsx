@@ -53,7 +53,7 @@ interface Done {
 /** Disables or enables a MAC in some applications, each on its own. The expiry stays as it is. */
 function SwitchDevice({ isEnabling, mac, app }: Prefilled & { isEnabling: boolean }) {
   const t = useTexts('devices');
-  const pageTexts = useTexts('domain/device-page');
+  const deviceTexts = useTexts('domain/devices');
   const common = useTexts('common');
   const navigate = useNavigate();
   const [done, setDone] = useState<Done | null>(null);
@@ -101,7 +101,7 @@ function SwitchDevice({ isEnabling, mac, app }: Prefilled & { isEnabling: boolea
               />
             </Stack>
           </Section>
-          <FormActions form={form} submitLabel={isEnabling ? pageTexts('enable') : common('disable')} />
+          <FormActions form={form} submitLabel={isEnabling ? deviceTexts('enable') : common('disable')} />
         </Form>
       )}
     </Page>

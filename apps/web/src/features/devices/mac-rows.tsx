@@ -22,7 +22,7 @@ interface MacRow {
 
 /** A row per MAC with its applications; what is picked are all devices of the rows. */
 export function MacRows({ devices, isOfReseller, actionsOf, bulkActions, ...list }: DeviceRowsProps) {
-  const t = useTexts('domain/device-page');
+  const t = useTexts('domain/devices');
   const common = useTexts('common');
   const can = useCan();
   const mac = useCustomerColumn<MacRow>();

@@ -2,7 +2,7 @@ import { limits } from '@tessera/contracts/limits';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SelectedDevices, SelectionAction } from '../../domain/bulk-jobs/bulk-jobs.api.ts';
 import type { Device } from '../../domain/devices/devices.ts';
-import { loadFeatureTexts } from '../../lib/i18n.ts';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { type DeviceSearch, selectedOf } from './devices.api.ts';
 
 // Loaded when they are first wanted.
@@ -12,11 +12,11 @@ const DeviceBulkActions = lazy(async () => ({
 const RenewDialog = lazy(async () => ({
   default: (await import('../../domain/renewals/renew-dialog.tsx')).RenewDialog,
 }));
-const SelectionDialog = lazy(async () => {
-  const dialog = import('../../domain/bulk-jobs/selection-dialog.tsx');
-  const [loaded] = await Promise.all([dialog, loadFeatureTexts('domain/bulk-jobs')]);
-  return { default: loaded.SelectionDialog };
-});
+const SelectionDialog = lazyWithTexts(
+  'domain/bulk-jobs',
+  () => import('../../domain/bulk-jobs/selection-dialog.tsx'),
+  'SelectionDialog',
+);
 
 const AddPlaylistsDialog = lazy(async () => ({
   default: (await import('../../domain/playlists/add-playlists-dialog.tsx')).AddPlaylistsDialog,

@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { ModulesError } from '../../domain/applications/modules-error.tsx';
 import { useApplicationChoices } from '../../domain/applications/use-application-choices.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { lazyWithTexts } from '../../lib/lazy-with-texts.ts';
 import { useCan } from '../../lib/session.ts';
 import { Form } from '../../ui/form.tsx';
 import { MacInput } from '../../ui/mac-input.tsx';
@@ -22,9 +23,11 @@ import { ResetPlaylists } from './reset-playlists.tsx';
 const AddPlaylistDialog = lazy(async () => ({
   default: (await import('../../domain/playlists/add-playlist-dialog.tsx')).AddPlaylistDialog,
 }));
-const DeviceDialog = lazy(async () => ({
-  default: (await import('../../domain/device-page/device-dialog.tsx')).DeviceDialog,
-}));
+const DeviceDialog = lazyWithTexts(
+  'domain/device-page',
+  () => import('../../domain/device-page/device-dialog.tsx'),
+  'DeviceDialog',
+);
 
 type Step = 'status' | 'add';
 

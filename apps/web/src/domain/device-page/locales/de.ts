@@ -2,15 +2,12 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
-  page: 'Gerät',
   openPage: 'Als Seite öffnen',
   next: 'Nächstes Gerät',
   previous: 'Vorheriges Gerät',
   qr: 'QR-Code',
   qrLabel: 'QR-Code von {mac}',
   qrHint: 'Für den Scanner eines anderen Bildschirms.',
-  activate: 'Aktivieren',
-  renew: 'Verlängern',
   activateYear: '1 Jahr aktivieren · {points}',
   renewYear: '1 Jahr verlängern · {points}',
   package: 'Paket',
@@ -35,7 +32,6 @@ export const messages: Translation<'de', typeof english> = {
     'Unter dieser MAC laufen weitere Anwendungen. Sie haben viele Geräte nachgesehen: Versuchen Sie es in einer Minute noch einmal.',
   shareTitle: 'Mit dem Kunden teilen',
   shareSeveral: 'Mit den Kunden teilen',
-  shareShort: 'Teilen',
   shareCount: '{told} von {total} benachrichtigt',
   sharedByMe: 'Von Ihnen geteilt {when}',
   shared: 'Geteilt {when}',
@@ -51,19 +47,13 @@ export const messages: Translation<'de', typeof english> = {
   more: 'Mehr zu {application}',
   checkFailed: 'Der Gerätestatus konnte nicht geprüft werden',
   notFound: 'Gerät nicht gefunden',
-  appType: 'App-Typ',
-  ip: 'IP-Adresse',
-  lastSeen: 'Zuletzt gesehen',
   switchedTo: 'Gewechselt zu',
   switchedFrom: 'Gewechselt von',
   switchedDate: 'Gewechselt am',
-  reseller: 'Reseller',
   playlists: 'Playlists',
   noPlaylists: 'Noch keine Playlists.',
-  addPlaylist: 'Playlist hinzufügen',
   notYours: 'Dieses Gerät gehört Ihnen nicht. Mit dem Schlüssel auf seinem Bildschirm sehen Sie seine Playlists.',
   showPlaylists: 'Playlists zeigen',
-  switch: 'Auf andere MAC wechseln',
   switchTitle: '{mac} in {application} wechseln',
   switchText:
     'Die restliche Laufzeit und Ihre Playlists gehen auf die neue MAC-Adresse über. Die alte stoppt, und was gerade gekauft wurde, lässt sich nicht mehr rückgängig machen. Dreimal im Jahr, mit einem Tag dazwischen; eine vertippte MAC-Adresse wird binnen zehn Minuten berichtigt.',
@@ -92,14 +82,11 @@ export const messages: Translation<'de', typeof english> = {
   },
   awaitsConfirmation:
     'Unter dieser MAC hat sich ein Player registriert. Bestätigen Sie, dass er Ihrem Kunden gehört: Bis dahin bekommt er keine zuvor gespeicherten Playlists, und mit seinem Schlüssel lassen sich keine ändern.',
-  confirmRegistration: 'Registrierung bestätigen',
   keyKnownBefore:
     'Wer es vorher hatte, kennt seinen Schlüssel und kann damit seine Seite öffnen. Geben Sie ihm einen neuen: Bis dahin fügt niemand mit dem Schlüssel Playlists hinzu oder ändert sie.',
-  newKey: 'Neuer Schlüssel',
   newKeyTitle: 'Neuer Schlüssel für {mac} in {application}?',
   newKeyText:
     'Sein Bildschirm zeigt den neuen Schlüssel in wenigen Minuten. Wer seine Seite mit dem alten geöffnet hat, wird abgemeldet.',
-  reset: 'Registrierung zurücksetzen',
   resetTitle: 'Registrierung von {mac} in {application} zurücksetzen?',
   resetText:
     'Der Player, der diese MAC jetzt verwendet, wird abgemeldet. Der nächste, der sich damit registriert, tritt an seine Stelle.',
@@ -108,8 +95,6 @@ export const messages: Translation<'de', typeof english> = {
   disableNamed: '{mac} sperren',
   disableText:
     'Der Player hält beim nächsten Abruf an. Das Ablaufdatum bleibt, und Sie können das Gerät wieder freigeben.',
-  enable: 'Freigeben',
-  disabledAbove: 'Dieses Gerät wurde auf einer höheren Ebene gesperrt und kann nur dort wieder freigegeben werden.',
   neverExpires: 'Läuft nie ab',
   activateMore: 'Weitere Anwendungen aktivieren',
 };
@@ -145,4 +130,4 @@ export const words: Translation<'de', typeof englishWords> = {
 };
 
 /** The same word in both languages. */
-export const sameAsEnglish = ['reseller', 'playlists'];
+export const sameAsEnglish = ['playlists'];

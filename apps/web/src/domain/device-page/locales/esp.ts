@@ -2,15 +2,12 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english, words as englishWords } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
-  page: 'Dispositivo',
   openPage: 'Abrir como página',
   next: 'Dispositivo siguiente',
   previous: 'Dispositivo anterior',
   qr: 'Código QR',
   qrLabel: 'Código QR de {mac}',
   qrHint: 'Para el lector de otra pantalla.',
-  activate: 'Activar',
-  renew: 'Renovar',
   activateYear: 'Activar 1 año · {points}',
   renewYear: 'Renovar 1 año · {points}',
   package: 'Paquete',
@@ -35,7 +32,6 @@ export const messages: Translation<'esp', typeof english> = {
     'En esta MAC funcionan más aplicaciones. Ha consultado muchos dispositivos: inténtelo de nuevo en un minuto.',
   shareTitle: 'Compartir con el cliente',
   shareSeveral: 'Compartir con los clientes',
-  shareShort: 'Compartir',
   shareCount: '{told} de {total} avisados',
   sharedByMe: 'Compartido por usted {when}',
   shared: 'Compartido {when}',
@@ -51,19 +47,13 @@ export const messages: Translation<'esp', typeof english> = {
   more: 'Más sobre {application}',
   checkFailed: 'Error al comprobar el estado del dispositivo',
   notFound: 'Dispositivo no encontrado',
-  appType: 'Tipo de aplicación',
-  ip: 'Dirección IP',
-  lastSeen: 'Visto por última vez',
   switchedTo: 'Cambiado a',
   switchedFrom: 'Cambiado desde',
   switchedDate: 'Cambiado el',
-  reseller: 'Revendedor',
   playlists: 'Listas de reproducción',
   noPlaylists: 'Aún no hay listas.',
-  addPlaylist: 'Añadir lista',
   notYours: 'Este dispositivo no es suyo. Con la clave de su pantalla verá sus listas.',
   showPlaylists: 'Mostrar listas',
-  switch: 'Cambiar a otra MAC',
   switchTitle: 'Cambiar {mac} en {application}',
   switchText:
     'El tiempo restante y sus listas pasan a la nueva MAC. La anterior se detiene, y lo que se acaba de comprar ya no se puede deshacer. Tres veces al año, con un día entre dos; una MAC mal escrita se corrige en diez minutos.',
@@ -92,14 +82,11 @@ export const messages: Translation<'esp', typeof english> = {
   },
   awaitsConfirmation:
     'Un reproductor se ha registrado con esta MAC. Confirme que es de su cliente: hasta entonces no recibe listas guardadas antes y su clave no cambia ninguna.',
-  confirmRegistration: 'Confirmar registro',
   keyKnownBefore:
     'Quien lo tuvo antes conoce su clave y puede abrir su página. Dele una nueva: hasta entonces nadie añade ni cambia listas con la clave.',
-  newKey: 'Clave nueva',
   newKeyTitle: '¿Clave nueva para {mac} en {application}?',
   newKeyText:
     'Su pantalla muestra la clave nueva en unos minutos. Quien abrió su página con la anterior queda desconectado.',
-  reset: 'Restablecer registro',
   resetTitle: '¿Restablecer el registro de {mac} en {application}?',
   resetText:
     'El reproductor que usa ahora esta MAC queda desconectado. El próximo que se registre con ella ocupará su lugar.',
@@ -108,8 +95,6 @@ export const messages: Translation<'esp', typeof english> = {
   disableNamed: 'Deshabilitar {mac}',
   disableText:
     'El reproductor se detiene en su próxima conexión. El vencimiento no cambia y puede habilitarlo de nuevo.',
-  enable: 'Habilitar',
-  disabledAbove: 'Este dispositivo se deshabilitó en un nivel superior y solo se puede habilitar allí.',
   neverExpires: 'No vence nunca',
   activateMore: 'Activar más aplicaciones',
 };

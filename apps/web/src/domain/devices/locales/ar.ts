@@ -2,6 +2,21 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'ar', typeof english> = {
+  device: 'الجهاز',
+  activate: 'تفعيل',
+  renew: 'تجديد',
+  addPlaylist: 'إضافة قائمة تشغيل',
+  share: 'مشاركة',
+  confirmRegistration: 'تأكيد التسجيل',
+  reseller: 'الموزّع',
+  lastSeen: 'آخر ظهور',
+  appType: 'نوع التطبيق',
+  ip: 'عنوان IP',
+  switch: 'التبديل إلى MAC آخر',
+  newKey: 'مفتاح جديد',
+  reset: 'إعادة تعيين التسجيل',
+  enable: 'تمكين',
+  disabledAbove: 'عُطّل هذا الجهاز من مستوى أعلى، ولا يمكن تمكينه إلا من ذلك المستوى.',
   notActivated: 'غير مفعّل',
   standing: {
     active: 'نشط حتى {date}',

@@ -2,6 +2,21 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'br', typeof english> = {
+  device: 'Dispositivo',
+  activate: 'Ativar',
+  renew: 'Renovar',
+  addPlaylist: 'Adicionar playlist',
+  share: 'Compartilhar',
+  confirmRegistration: 'Confirmar registro',
+  reseller: 'Revendedor',
+  lastSeen: 'Visto por último',
+  appType: 'Tipo de app',
+  ip: 'Endereço IP',
+  switch: 'Trocar para outro MAC',
+  newKey: 'Nova chave',
+  reset: 'Redefinir registro',
+  enable: 'Reativar',
+  disabledAbove: 'Este dispositivo foi desativado em um nível superior e só pode ser reativado por lá.',
   notActivated: 'Não ativado',
   standing: {
     active: 'Ativo até {date}',

@@ -2,6 +2,21 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'de', typeof english> = {
+  device: 'Gerät',
+  activate: 'Aktivieren',
+  renew: 'Verlängern',
+  addPlaylist: 'Playlist hinzufügen',
+  share: 'Teilen',
+  confirmRegistration: 'Registrierung bestätigen',
+  reseller: 'Reseller',
+  lastSeen: 'Zuletzt gesehen',
+  appType: 'App-Typ',
+  ip: 'IP-Adresse',
+  switch: 'Auf andere MAC wechseln',
+  newKey: 'Neuer Schlüssel',
+  reset: 'Registrierung zurücksetzen',
+  enable: 'Freigeben',
+  disabledAbove: 'Dieses Gerät wurde auf einer höheren Ebene gesperrt und kann nur dort wieder freigegeben werden.',
   notActivated: 'Nicht aktiviert',
   standing: {
     active: 'Aktiv bis {date}',
@@ -24,4 +39,4 @@ export const messages: Translation<'de', typeof english> = {
   macsCopied_one: '{number} MAC-Adresse kopiert',
   macsCopied_other: '{number} MAC-Adressen kopiert',
 };
-export const sameAsEnglish = ['searchMac'];
+export const sameAsEnglish = ['reseller', 'searchMac'];

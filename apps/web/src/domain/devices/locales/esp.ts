@@ -2,6 +2,21 @@ import type { Translation } from '../../../lib/texts.ts';
 import type { messages as english } from './en.ts';
 
 export const messages: Translation<'esp', typeof english> = {
+  device: 'Dispositivo',
+  activate: 'Activar',
+  renew: 'Renovar',
+  addPlaylist: 'Añadir lista',
+  share: 'Compartir',
+  confirmRegistration: 'Confirmar registro',
+  reseller: 'Revendedor',
+  lastSeen: 'Visto por última vez',
+  appType: 'Tipo de aplicación',
+  ip: 'Dirección IP',
+  switch: 'Cambiar a otra MAC',
+  newKey: 'Clave nueva',
+  reset: 'Restablecer registro',
+  enable: 'Habilitar',
+  disabledAbove: 'Este dispositivo se deshabilitó en un nivel superior y solo se puede habilitar allí.',
   notActivated: 'Sin activar',
   standing: {
     active: 'Activo hasta el {date}',
