@@ -47,7 +47,7 @@ test('whom a service waits for, and what it is given, is there', () => {
 const edited = (service: string, file: string, env = {}) => {
   const script = services[service]?.command?.at(-1) ?? '';
   const edits = script.slice(0, script.indexOf(' /s')).replaceAll('$$', '$');
-  return spawnSync('sh', ['-c', `${edits} ${join(ROOT, 'deploy', file)}`], { encoding: 'utf8', env }).stdout;
+  return spawnSync('sh', ['-c', `${edits} "$0"`, join(ROOT, 'deploy', file)], { encoding: 'utf8', env }).stdout;
 };
 
 test('the shipped site leads to both servers, whatever addresses they have by then', () => {

@@ -111,11 +111,14 @@ function hasNode(version: string, path = 'host/node'): void {
     join(home, path),
     `#!/bin/sh
 if [ "$1" = --version ]; then echo v${version}; exit; fi
-exec ${process.execPath} --require ${disguise} "$@"
+exec ${quoted(process.execPath)} --require ${quoted(disguise)} "$@"
 `,
     { mode: 0o755 },
   );
 }
+
+/** For a shell: whoever cloned into a folder with a space in its name has these tests pass too. */
+const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`)}'`;
 
 function hasNpm(instead?: string): void {
   hasNode('24.21.0', 'node24');
