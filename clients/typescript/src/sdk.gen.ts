@@ -1137,7 +1137,7 @@ export const putUpdateApplicationsById = <ThrowOnError extends boolean = false>(
 });
 
 /**
- * Let the prices of an application stay as they are
+ * Let the prices of an application stay as they are; where what is to be dropped is named, no other plan is
  *
  * Permission: `actions-app-list`. Groups: 1, 4.
  */

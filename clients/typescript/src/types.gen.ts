@@ -9610,6 +9610,10 @@ export type PutUpdateApplicationsByIdData = {
         appTagLine?: string | null;
         appDescription?: string | null;
         retired?: boolean;
+        seen?: {
+            yearlyCredits?: number;
+            lifetimeCredits?: number;
+        };
     };
     path: {
         id: number;
@@ -9642,6 +9646,12 @@ export type PutUpdateApplicationsByIdErrors = {
      */
     404: Refused & {
         statusCode: 'C10012';
+    };
+    /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
     };
     /**
      * `C10413` The content is too large.
@@ -9729,7 +9739,11 @@ export type DeleteApplicationByIdPlannedPricesData = {
     path: {
         id: number;
     };
-    query?: never;
+    query?: {
+        from?: string;
+        yearlyCredits?: number;
+        lifetimeCredits?: number;
+    };
     url: '/application/{id}/planned-prices';
 };
 
@@ -9850,6 +9864,11 @@ export type PutApplicationByIdPlannedPricesData = {
         from: string;
         yearlyCredits?: number;
         lifetimeCredits?: number;
+        seen?: {
+            from?: string;
+            yearlyCredits?: number;
+            lifetimeCredits?: number;
+        };
     };
     path: {
         id: number;
@@ -9882,6 +9901,12 @@ export type PutApplicationByIdPlannedPricesErrors = {
      */
     404: Refused & {
         statusCode: 'C10012';
+    };
+    /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
     };
     /**
      * `C10413` The content is too large.

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { addApplicationForm, editApplicationForm, plannedPricesForm, resellerPriceForm } from './applications.forms.ts';
+import {
+  addApplicationForm,
+  editApplicationForm,
+  plannedPricesForm,
+  resellerPriceForm,
+  seenPlan,
+} from './applications.forms.ts';
 import { applicationSortKeys } from './applications.lists.ts';
 import { defineCall } from './call.ts';
 import { defaulted, described, flag, id, instant, paging, search } from './fields.ts';
@@ -120,7 +126,7 @@ export const applicationCalls = [
     params: one,
     body: editApplicationForm,
     answer: z.object({ data: application }),
-    refusals: ['C10012'],
+    refusals: ['C10012', 'C10409'],
     writesShared: true,
   }),
   defineCall({
@@ -132,16 +138,18 @@ export const applicationCalls = [
     params: one,
     body: plannedPricesForm,
     answer: z.object({ data: application }),
-    refusals: ['C10012'],
+    refusals: ['C10012', 'C10409'],
     writesShared: true,
   }),
   defineCall({
     method: 'DELETE',
     path: '/application/{id}/planned-prices',
     tag: 'Applications',
-    summary: 'Let the prices of an application stay as they are',
+    summary:
+      'Let the prices of an application stay as they are; where what is to be dropped is named, no other plan is',
     access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
     params: one,
+    query: seenPlan,
     answer: z.object({ data: application }),
     refusals: ['C10012', 'C10409'],
     writesShared: true,

@@ -34,6 +34,8 @@ export const editApplicationForm = z.object({
   appDescription: clearable(longText(5000)),
   /** Off sale, or on sale again. */
   retired: optional(flag()),
+  /** The prices as the form began with them: one that somebody else changed since is not replaced unseen. */
+  seen: optional(z.object({ yearlyCredits: prices.yearlyCredits, lifetimeCredits: prices.lifetimeCredits })),
 });
 
 /**
@@ -53,12 +55,23 @@ export const resellerPriceForm = z
     ),
   );
 
-/** What an application costs everybody from a later instant on. A price that is absent stays what it is by then. */
+/** What was seen to be planned: nothing where it has no time. */
+export const seenPlan = z.object({
+  from: optional(givenInstant()),
+  yearlyCredits: prices.yearlyCredits,
+  lifetimeCredits: prices.lifetimeCredits,
+});
+
+/**
+ * What an application costs everybody from a later instant on. A price that is absent stays what it is by then. `seen`: what was planned when the
+ * form was opened; where that is no longer so the plan is refused, with what is planned now.
+ */
 export const plannedPricesForm = z
   .object({
     from: givenInstant(),
-    yearlyCredits: optional(wholeNumber(1, maxPrice)),
-    lifetimeCredits: optional(wholeNumber(1, maxPrice)),
+    yearlyCredits: prices.yearlyCredits,
+    lifetimeCredits: prices.lifetimeCredits,
+    seen: optional(seenPlan),
   })
   .check(
     z.refine<{ yearlyCredits?: number | undefined; lifetimeCredits?: number | undefined }>(

@@ -37,6 +37,20 @@ export const applicationsSaid = {
     br: 'Não há mais nada planejado: os preços já mudaram ou outra pessoa os manteve.',
     esp: 'Ya no hay nada planificado: los precios ya han cambiado o alguien los ha mantenido.',
   },
+  planOvertaken: {
+    en: 'What is planned was changed meanwhile, or has begun. Nothing was done: look at what is there now, and try again.',
+    ar: 'تغيّر ما هو مخطط في هذه الأثناء أو بدأ سريانه. لم يتم شيء: اطّلع على ما هو موجود الآن ثم حاول مرة أخرى.',
+    de: 'Was geplant ist, wurde inzwischen geändert oder gilt schon. Es ist nichts geschehen: Sehen Sie nach, was jetzt gilt, und versuchen Sie es noch einmal.',
+    br: 'O que está planejado mudou nesse meio-tempo ou já começou. Nada foi feito: veja o que há agora e tente de novo.',
+    esp: 'Lo planificado ha cambiado entretanto o ya ha empezado. No se ha hecho nada: mire lo que hay ahora e inténtelo otra vez.',
+  },
+  pricesOvertaken: {
+    en: 'The prices changed meanwhile: {yearly} for a year and {lifetime} for a lifetime by now. What you typed is still here: save again to replace them.',
+    ar: 'تغيّرت الأسعار في هذه الأثناء: {yearly} للسنة و{lifetime} لمدى الحياة الآن. ما كتبته باقٍ هنا: احفظ مرة أخرى ليحل محلها.',
+    de: 'Die Preise wurden inzwischen geändert: jetzt {yearly} für ein Jahr und {lifetime} für unbegrenzt. Was Sie getippt haben, steht noch hier: Speichern Sie noch einmal, um sie zu ersetzen.',
+    br: 'Os preços mudaram nesse meio-tempo: agora {yearly} por um ano e {lifetime} pelo vitalício. O que você digitou continua aqui: salve de novo para substituí-los.',
+    esp: 'Los precios han cambiado entretanto: ahora {yearly} por un año y {lifetime} por el de por vida. Lo que ha escrito sigue aquí: guarde otra vez para sustituirlos.',
+  },
   applicationRemoved: {
     en: 'Application removed.',
     ar: 'تمت إزالة التطبيق.',

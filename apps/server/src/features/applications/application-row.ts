@@ -11,7 +11,7 @@ const orEmpty = (given: string | null | undefined) => (given === null ? '' : giv
 
 /** What a change by the form writes; what is absent stays. `now`: when it is retired, if it is. */
 export function changedColumns(
-  fields: z.output<typeof editApplicationForm>,
+  fields: Omit<z.output<typeof editApplicationForm>, 'seen'>,
   now: Date,
 ): Updateable<Tables['applications']> {
   return {

@@ -53,8 +53,8 @@ export const applicationRoutes = (services: Services): Route[] => [
     return { answer: { data: presentApplication(row) }, said: 'pricesPlanned' };
   }),
 
-  route(callOf(applicationCalls, 'DELETE /application/{id}/planned-prices'), async ({ params, write }) => {
-    const row = await write((ctx) => unplanPrices(ctx, params.id));
+  route(callOf(applicationCalls, 'DELETE /application/{id}/planned-prices'), async ({ params, query, write }) => {
+    const row = await write((ctx) => unplanPrices(ctx, params.id, query));
     return { answer: { data: presentApplication(row) }, said: 'pricesPlannedNoMore' };
   }),
 

@@ -37,6 +37,18 @@ test('what is given changes, what is absent stays, and an empty text is cleared'
   expect((await edit({ appName: '' })).body.errors).toEqual({ appName: [expect.any(String)] });
 });
 
+test('a price that somebody else changed meanwhile is not replaced unseen, and other fields are none of theirs', async () => {
+  const seen = { yearlyCredits: 2, lifetimeCredits: 5 };
+  expect((await edit({ yearlyCredits: 3, seen })).httpStatus).toBe(200);
+  const refused = (await edit({ yearlyCredits: 4, appTagLine: 'Cheaper', seen })).body;
+  expect(refused).toMatchObject({ statusCode: 'C10409', data: { yearly_credits: 3, lifetime_credits: 5 } });
+  expect(refused.msg).toContain('3 for a year and 5 for a lifetime');
+  const other = (await edit({ lifetimeCredits: 6, appTagLine: 'Dearer', seen })).body;
+  expect(other.data).toMatchObject({ yearly_credits: 3, lifetime_credits: 6, app_tag_line: 'Dearer' });
+  expect((await edit({ yearlyCredits: 3, seen })).httpStatus).toBe(200);
+  expect((await edit({ yearlyCredits: 4, seen: { ...seen, yearlyCredits: 3 } })).body.data.yearly_credits).toBe(4);
+});
+
 test('a retired one comes back on sale, and stays retired by other edits', async () => {
   const same = { ...required, appName: 'Sold again' };
   await app.call('DELETE /delete-applications/{id}', { as: app.admin, params: { id }, query: { retire: 1 } });

@@ -2,21 +2,43 @@ import type { editApplicationForm } from '@tessera/contracts/applications.forms'
 import type { AuditAction } from '@tessera/contracts/audit.actions';
 import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { type ApplicationRow, changedColumns, describeApplication } from './application-row.ts';
 import { lockApplication, updateApplication } from './applications.queries.ts';
 import { beginIfDue } from './begin-planned-prices.ts';
 
 type Fields = z.output<typeof editApplicationForm>;
+type Prices = Pick<Fields, 'yearlyCredits' | 'lifetimeCredits'>;
 type Changes = Parameters<typeof updateApplication>[2];
 
 /**
  * Changes an application; what is absent stays. New prices hold from the next activation on. One that is retired comes back on sale
  * with `retired: false`.
- * @throws C10012, C10011 name taken
+ * @throws C10012, C10011 name taken, C10409 a price that is not what was seen of it, with the prices that hold by now
  */
-export async function editApplication(ctx: Context, id: number, fields: Fields): Promise<ApplicationRow> {
-  return changeApplication(ctx, id, 'application.edit', changedColumns(fields, ctx.clock.now()));
+export async function editApplication(ctx: Context, id: number, { seen, ...fields }: Fields): Promise<ApplicationRow> {
+  return changeApplication(ctx, id, 'application.edit', (before) => {
+    if (seen) assertPricesSeen(before, fields, seen);
+    return changedColumns(fields, ctx.clock.now());
+  });
+}
+
+/** Of two who change one price at once the later is told what the earlier made of it; so is who began before a planned one did. */
+function assertPricesSeen(before: ApplicationRow, typed: Prices, seen: Prices): void {
+  const isOvertaken = (now: number, sent: number | undefined, begun: number | undefined) =>
+    sent !== undefined && sent !== now && begun !== undefined && begun !== now;
+  const { yearly_credits: yearly, lifetime_credits: lifetime } = before;
+  if (
+    !isOvertaken(yearly, typed.yearlyCredits, seen.yearlyCredits) &&
+    !isOvertaken(lifetime, typed.lifetimeCredits, seen.lifetimeCredits)
+  )
+    return;
+  throw new Refusal('C10409', {
+    said: 'pricesOvertaken',
+    values: { yearly, lifetime },
+    data: { yearly_credits: yearly, lifetime_credits: lifetime },
+  });
 }
 
 /** Replaces the logo; the former one stays in the file store, as another record may show the same picture. @throws C10012 */

@@ -18,7 +18,8 @@ afterAll(() => app.close());
 const params = () => ({ id });
 const plan = (body: object, as = app.admin) =>
   app.call('PUT /application/{id}/planned-prices', { as, params: params(), body });
-const unplan = () => app.call('DELETE /application/{id}/planned-prices', { as: app.admin, params: params() });
+const unplan = (query: Record<string, string | number> = {}) =>
+  app.call('DELETE /application/{id}/planned-prices', { as: app.admin, params: params(), query });
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
 const begin = () => applyPlannedPrices(app.database.live, app.clock);
 
@@ -69,6 +70,31 @@ test('another plan takes the place of the first, and what is taken back does not
   app.clock.advance({ hours: 3 });
   await begin();
   expect(await read()).toEqual([5, 9, null]);
+});
+
+test('a plan that somebody else made meanwhile is neither replaced nor dropped by who has not seen it', async () => {
+  const [first, second] = [inHours(1), inHours(2)];
+  await plan({ from: first, yearlyCredits: 7 });
+  const theirs = { from: second, yearly_credits: null, lifetime_credits: 12 };
+  const overtaken = { statusCode: 'C10409', data: { planned_prices: theirs } };
+  const seen = { from: first, yearlyCredits: 7 };
+  expect((await plan({ from: second, lifetimeCredits: 12, seen })).httpStatus).toBe(200);
+  expect((await plan({ from: first, yearlyCredits: 8, seen })).body).toMatchObject(overtaken);
+  expect((await plan({ from: first, yearlyCredits: 8, seen: {} })).body).toMatchObject(overtaken);
+  expect((await unplan(seen)).body).toMatchObject(overtaken);
+  expect((await unplan({ from: second, lifetimeCredits: 11 })).body).toMatchObject(overtaken);
+  expect((await plan({ from: second, lifetimeCredits: 12, seen })).httpStatus).toBe(200);
+  expect(await read()).toEqual([5, 9, theirs]);
+  expect((await plan({ from: first, yearlyCredits: 8, seen: { from: second, lifetimeCredits: 12 } })).httpStatus).toBe(
+    200,
+  );
+  expect((await unplan({ from: first, yearlyCredits: 8 })).httpStatus).toBe(200);
+});
+
+test('of two who plan the first prices at the same moment one is told of the other’s', async () => {
+  const from = inHours(1);
+  const answers = await Promise.all([7, 8].map((yearlyCredits) => plan({ from, yearlyCredits, seen: {} })));
+  expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409]);
 });
 
 test('what its time has come for begins before what is planned or edited after it, also where the job was not there yet', async () => {

@@ -93,12 +93,21 @@ function DetailsForm({ application }: { application: Application }) {
   const { link: home } = useWayBack({ to: '/app-list' }, 'app-list', t('listTitle'));
   const isStillHere = useStillHere();
   const barredBy = useWhyReadOnly();
+  const seen = useRef(pricesOf(application));
   const form = useAppForm({
     barredBy,
     initial: valuesOf(application),
     schema: whole,
     draft: `edit-application-${application.id}`,
-    send: (_values, changed) => api('PUT /update-applications/{id}', { params: { id: application.id }, body: changed }),
+    send: (_values, changed) => {
+      const body = { ...changed, seen: seen.current };
+      return api('PUT /update-applications/{id}', { params: { id: application.id }, body });
+    },
+    // What was typed stays, beside what is said to hold by now: saved again it takes the place of that.
+    onRefused: ({ statusCode, data }) => {
+      if (statusCode === 'C10409') seen.current = pricesOf(data as Prices);
+      return false;
+    },
     onDone: (answer) => {
       toast.success(answer.msg);
       void applicationsChanged();
@@ -127,6 +136,13 @@ function DetailsForm({ application }: { application: Application }) {
     </Form>
   );
 }
+
+type Prices = Pick<Application, 'yearly_credits' | 'lifetime_credits'>;
+
+const pricesOf = ({ yearly_credits: yearlyCredits, lifetime_credits: lifetimeCredits }: Prices) => ({
+  yearlyCredits,
+  lifetimeCredits,
+});
 
 function valuesOf(application: Application): Values {
   return {

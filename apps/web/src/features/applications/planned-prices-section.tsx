@@ -10,6 +10,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { instantOf, localOf } from '../../lib/instant-of.ts';
 import { barred } from '../../ui/barred.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -20,24 +21,21 @@ import { type Application, applicationsChanged } from './applications.api.ts';
 /** What the application costs everybody from a later time on. */
 export function PlannedPricesSection({ application }: { application: Application }) {
   const t = useTexts('applications');
-  const common = useTexts('common');
-  const format = useFormat();
   const barredBy = useWhyReadOnly();
   const [isOpen, setOpen] = useState(false);
   const drop = useAction(async () => {
     try {
-      toast.success((await api('DELETE /application/{id}/planned-prices', { params: { id: application.id } })).msg);
+      const query = seenOf(application.planned_prices);
+      toast.success(
+        (await api('DELETE /application/{id}/planned-prices', { params: { id: application.id }, query })).msg,
+      );
     } finally {
       // Where it is refused too: what was planned may have begun.
       await applicationsChanged();
     }
   });
   const planned = application.planned_prices;
-  const points = (count: number) => common('points', { count });
-  const prices = planned && [
-    ...(planned.yearly_credits === null ? [] : [t('planned.yearly', { points: points(planned.yearly_credits) })]),
-    ...(planned.lifetime_credits === null ? [] : [t('planned.lifetime', { points: points(planned.lifetime_credits) })]),
-  ];
+  const told = usePlanTold()(planned);
   return (
     <Section
       title={t('planned.title')}
@@ -53,11 +51,9 @@ export function PlannedPricesSection({ application }: { application: Application
         </Button>
       }
     >
-      {planned && prices ? (
+      {told ? (
         <Group justify="space-between" gap="xs">
-          <Text size="sm">
-            {t('planned.told', { when: format.dateTime(planned.from), prices: format.list(prices) })}
-          </Text>
+          <Text size="sm">{told}</Text>
           <Button variant="default" size="xs" onClick={() => drop.run()} {...barred(barredBy)}>
             {t('planned.drop')}
           </Button>
@@ -71,6 +67,31 @@ export function PlannedPricesSection({ application }: { application: Application
     </Section>
   );
 }
+
+type Plan = Application['planned_prices'];
+
+/** A plan in words: from when on, and what it costs then. */
+function usePlanTold(): (plan: Plan) => string | null {
+  const t = useTexts('applications');
+  const common = useTexts('common');
+  const format = useFormat();
+  return (plan) => {
+    if (!plan) return null;
+    const points = (count: number) => ({ points: common('points', { count }) });
+    const prices = [
+      ...(plan.yearly_credits === null ? [] : [t('planned.yearly', points(plan.yearly_credits))]),
+      ...(plan.lifetime_credits === null ? [] : [t('planned.lifetime', points(plan.lifetime_credits))]),
+    ];
+    return t('planned.told', { when: format.dateTime(plan.from), prices: format.list(prices) });
+  };
+}
+
+/** What the server is told that was seen to be planned, so that no other plan is replaced or dropped. */
+const seenOf = (plan: Plan) => ({
+  ...(plan && { from: plan.from }),
+  ...(plan && plan.yearly_credits !== null && { yearlyCredits: plan.yearly_credits }),
+  ...(plan && plan.lifetime_credits !== null && { lifetimeCredits: plan.lifetime_credits }),
+});
 
 type Typed = {
   from: string;
@@ -92,7 +113,8 @@ function PlanDialog({ application, onClose }: { application: Application; onClos
   const shared = useTexts('domain/applications');
   const common = useTexts('common');
   const timeZone = useTimeZone();
-  const planned = application.planned_prices;
+  const [planned, setPlanned] = useState(application.planned_prices);
+  const told = usePlanTold()(planned);
   const form = useAppForm({
     initial: {
       from: planned ? localOf(planned.from, timeZone) : '',
@@ -100,7 +122,18 @@ function PlanDialog({ application, onClose }: { application: Application; onClos
       lifetimeCredits: planned?.lifetime_credits ?? '',
     } satisfies Typed as Typed,
     schema: localForm(timeZone),
-    send: (body) => api('PUT /application/{id}/planned-prices', { params: { id: application.id }, body }),
+    send: (plan) => {
+      const body = { ...plan, seen: seenOf(planned) };
+      return api('PUT /application/{id}/planned-prices', { params: { id: application.id }, body });
+    },
+    // What was typed stays, beside what is planned by now: saved again it takes the place of that.
+    onRefused: ({ statusCode, data }) => {
+      if (statusCode === 'C10409') {
+        setPlanned(data.planned_prices as Plan);
+        void applicationsChanged();
+      }
+      return false;
+    },
     onDone: (answer) => {
       toast.success(answer.msg);
       void applicationsChanged();
@@ -108,7 +141,17 @@ function PlanDialog({ application, onClose }: { application: Application; onClos
     },
   });
   return (
-    <FormDialog title={t('planned.button')} form={form} submitLabel={common('save')} onClose={onClose}>
+    <FormDialog
+      title={planned ? t('planned.change') : t('planned.button')}
+      form={form}
+      submitLabel={common('save')}
+      onClose={onClose}
+    >
+      {told && (
+        <Notice>
+          {told} {t('planned.replaced')}
+        </Notice>
+      )}
       <TextInput
         type="datetime-local"
         label={t('planned.from')}

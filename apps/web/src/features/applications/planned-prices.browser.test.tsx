@@ -52,7 +52,7 @@ test('prices are planned for a time of the reader’s own zone, and told', async
     .click();
   await expect.element(section.getByText('8', { exact: false })).toBeVisible();
   expect(sent().map(({ body }) => body)).toEqual([
-    { from: new Date('2030-01-01T00:00').toISOString(), lifetimeCredits: 8 },
+    { from: new Date('2030-01-01T00:00').toISOString(), lifetimeCredits: 8, seen: {} },
   ]);
 });
 
@@ -69,6 +69,35 @@ test('a plan is changed from what it is, and taken back', async () => {
   await section.getByRole('button', { name: textOf('applications:planned.drop') }).click();
   await expect.element(section.getByText(textOf('applications:planned.none'))).toBeVisible();
   expect(sent().map(({ call }) => call.split(' ', 1)[0])).toEqual(['DELETE']);
+  const dropped = new URLSearchParams(sent()[0]?.call.split('?')[1]);
+  expect(Object.fromEntries(dropped)).toEqual({ from, yearlyCredits: '3' });
+});
+
+test('what somebody else planned meanwhile is shown beside what was typed, and gives way when that is saved again', async () => {
+  const from = new Date('2030-01-01T09:30').toISOString();
+  const theirs = { from, yearly_credits: null, lifetime_credits: 77 };
+  signIn(groups.admin);
+  const calls = answerCalls(({ call, body }) => {
+    if (!call.startsWith('PUT')) return { data: call.endsWith('/prices') ? [] : application };
+    if ((body as { seen: { from?: string } }).seen.from) return { status: true, msg: 'Planned', data: application };
+    const refusal = { status: false, statusCode: 'C10409', msg: 'Planned otherwise', data: { planned_prices: theirs } };
+    return Response.json(refusal, { status: 409 });
+  });
+  await drawScreen({ path: '/edit-app/$id', component: EditApplicationPage, at: '/edit-app/4' });
+  await section.getByRole('button', { name: textOf('applications:planned.button') }).click();
+  await field('applications:planned.from').fill('2030-02-01T00:00');
+  await field('domain/applications:yearly').fill('8');
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: textOf('common:save') });
+  await save.click();
+  await expect.element(dialog.getByText('Planned otherwise')).toBeVisible();
+  await expect.element(dialog.getByText('77', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText(textOf('applications:planned.replaced'), { exact: false })).toBeVisible();
+  await expect.element(field('domain/applications:yearly')).toHaveValue('8');
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const seen = calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => (body as { seen: object }).seen);
+  expect(seen).toEqual([{}, { from, lifetimeCredits: 77 }]);
 });
 
 test('where what was planned began meanwhile, that is shown, and nobody is told that prices stay', async () => {

@@ -49,6 +49,7 @@ export const messages: Translation<'ar', typeof english> = {
     change: 'تغيير الخطة',
     drop: 'الإبقاء على أسعار اليوم',
     now: 'اليوم: {price}',
+    replaced: 'تُحفظ خطة واحدة في كل مرة: ما تحفظه يحل محل هذه الخطة.',
   },
   own: {
     title: 'أسعار لكل موزّع',

@@ -49,6 +49,7 @@ export const messages: Translation<'br', typeof english> = {
     change: 'Alterar o plano',
     drop: 'Manter os preços de hoje',
     now: 'Hoje: {price}',
+    replaced: 'Só há um plano de cada vez: o que você salvar substitui este.',
   },
   own: {
     title: 'Preços por revendedor',

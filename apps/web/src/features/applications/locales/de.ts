@@ -49,6 +49,7 @@ export const messages: Translation<'de', typeof english> = {
     change: 'Plan ändern',
     drop: 'Heutige Preise behalten',
     now: 'Heute: {price}',
+    replaced: 'Es gibt immer nur einen Plan: Was Sie speichern, tritt an die Stelle von diesem.',
   },
   own: {
     title: 'Preise je Reseller',

@@ -49,6 +49,7 @@ export const messages = {
     change: 'Change the plan',
     drop: 'Keep today’s prices',
     now: 'Today: {price}',
+    replaced: 'One plan is kept at a time: what you save takes the place of this one.',
   },
   own: {
     title: 'Prices per reseller',

@@ -49,6 +49,7 @@ export const messages: Translation<'esp', typeof english> = {
     change: 'Cambiar el plan',
     drop: 'Mantener los precios de hoy',
     now: 'Hoy: {price}',
+    replaced: 'Solo hay un plan a la vez: lo que guarde sustituye a este.',
   },
   own: {
     title: 'Precios por revendedor',
