@@ -761,7 +761,7 @@ export const deleteAskForCredit = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Whether one waits for credit that one asked one’s parent for
+ * Whether one waits for credit that one asked one’s parent for, and could ask
  *
  * Groups: 3.
  */

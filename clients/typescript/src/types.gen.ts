@@ -6606,6 +6606,10 @@ export type GetAskForCreditResponses = {
                 amount: number;
                 asked_at: string;
             };
+            /**
+             * Whether the parent’s account is in use: otherwise asking is refused.
+             */
+            can_be_answered: boolean;
         };
     };
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { askForCreditForm, lowCreditForm, reverseTransferForm } from './credit-changes.forms.ts';
 import { openCreditRequest } from './credit-request.ts';
-import { id, optional } from './fields.ts';
+import { described, id, optional } from './fields.ts';
 
 const alert = z.object({ data: z.object({ user_id: z.int(), threshold: z.nullable(z.int()) }) });
 
@@ -54,9 +54,14 @@ export const creditChangeCalls = [
     method: 'GET',
     path: '/ask-for-credit',
     tag: 'Credit',
-    summary: 'Whether one waits for credit that one asked one’s parent for',
+    summary: 'Whether one waits for credit that one asked one’s parent for, and could ask',
     access: { tokens: ['session'], groups: [3] },
-    answer: z.object({ data: z.object({ asked: openCreditRequest() }) }),
+    answer: z.object({
+      data: z.object({
+        asked: openCreditRequest(),
+        can_be_answered: described('Whether the parent’s account is in use: otherwise asking is refused.', z.boolean()),
+      }),
+    }),
   }),
   defineCall({
     method: 'DELETE',

@@ -90,7 +90,7 @@ describe('asking for credit', () => {
     expect(httpStatus).toBe(200);
     expect(body.data).not.toHaveProperty('asked');
     const waiting = await app.call('GET /ask-for-credit', { as: theirs, environment: 'sandbox' });
-    expect(waiting.body.data).toEqual({});
+    expect(waiting.body.data).toEqual({ can_be_answered: true });
   });
 
   test('rings nobody else’s bell', async () => {
@@ -109,6 +109,22 @@ describe('asking for credit', () => {
     const theirs = await addSubReseller(app, other);
     await app.database.owner.query('UPDATE core.users SET is_disabled_by_admin = true WHERE id = $1', [other.id]);
     expect((await ask(theirs, { amount: 1 })).body).toMatchObject({ statusCode: 'C10409' });
+  });
+
+  test('nobody waits for a parent who is removed, nor is told that they could be asked, until they are back', async () => {
+    const other = await addReseller(app);
+    const theirs = await addSubReseller(app, other);
+    const told = async () => {
+      const { data } = (await app.call('GET /ask-for-credit', { as: theirs })).body;
+      expect((await app.call('GET /work-list', { as: theirs })).body.data?.asked).toEqual(data.asked);
+      return { amount: data.asked?.amount, can: data.can_be_answered };
+    };
+    await ask(theirs, { amount: 5 });
+    expect(await told()).toEqual({ amount: 5, can: true });
+    await app.database.owner.query('UPDATE core.users SET removed_at = now() WHERE id = $1', [other.id]);
+    expect(await told()).toEqual({ amount: undefined, can: false });
+    await app.database.owner.query('UPDATE core.users SET removed_at = NULL WHERE id = $1', [other.id]);
+    expect(await told()).toEqual({ amount: 5, can: true });
   });
 
   test('five times an hour', async () => {

@@ -3,6 +3,8 @@ import { toLocale } from '@tessera/contracts/locales';
 import { messagesOf } from '@tessera/contracts/messages/all';
 import { fillIn } from '@tessera/contracts/messages/messages';
 import type * as z from 'zod/mini';
+import type { Database } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { WritingRequest } from '../../platform/http/route.ts';
 import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -22,8 +24,8 @@ export async function askForCredit(
   { db, actor, clock, write }: WritingRequest,
   { amount, note }: z.output<typeof askForCreditForm>,
 ): Promise<void> {
-  const parentId = actor.parentId;
-  const parent = parentId === null ? undefined : await findWhomToTell(db, parentId);
+  const { parentId } = actor;
+  const parent = await findAskedParent(db, actor);
   if (parentId === null || !parent) throw new Refusal('C10409', { said: 'parentCannotTrade' });
   await takeOrRefuse(db, askings, String(actor.userId), clock.now());
   const locale = toLocale(parent.locale);
@@ -41,6 +43,11 @@ export async function askForCredit(
     const rung = await ringBell(tx, parentId, { telling: 'credit-wanted', title, text, link }, now);
     await noteBellOfRequest(tx, userId, rung);
   });
+}
+
+/** The parent who would hear of it; undefined: gone, switched off, or never there. */
+export async function findAskedParent(db: Database, { parentId }: Actor): ReturnType<typeof findWhomToTell> {
+  return parentId === null ? undefined : findWhomToTell(db, parentId);
 }
 
 /** Takes back what was asked for: the bell says nothing of it any more. What was given, or never asked, is fine too. */

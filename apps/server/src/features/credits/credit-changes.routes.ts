@@ -3,7 +3,7 @@ import { type Actor, holds } from '../../platform/http/actor.ts';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findReseller, isWithinScope, nobodyFor, scopeOf } from '../people/people.public.ts';
-import { askForCredit, takeBackAsking } from './ask-for-credit.ts';
+import { askForCredit, findAskedParent, takeBackAsking } from './ask-for-credit.ts';
 import { setLowCreditThreshold } from './low-credit.queries.ts';
 import { findLowCreditAlert } from './low-credit.reads.ts';
 import { readOpenCreditRequest } from './open-credit-request.ts';
@@ -50,8 +50,11 @@ export const creditChangeRoutes = (): Route[] => [
   }),
 
   route(callOf(creditChangeCalls, 'GET /ask-for-credit'), async ({ db, actor, environment }) => {
-    const asked = await readOpenCreditRequest(db, actor, environment);
-    return { answer: { data: { ...(asked && { asked }) } } };
+    const [asked, parent] = await Promise.all([
+      readOpenCreditRequest(db, actor, environment),
+      findAskedParent(db, actor),
+    ]);
+    return { answer: { data: { ...(asked && { asked }), can_be_answered: parent !== undefined } } };
   }),
 
   route(callOf(creditChangeCalls, 'DELETE /ask-for-credit'), async (incoming) => {

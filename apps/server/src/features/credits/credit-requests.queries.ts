@@ -45,14 +45,15 @@ export async function dropCreditRequest(tx: Tx, userId: number): Promise<number 
   return dropped?.notification_id ?? null;
 }
 
-/** What somebody asked the parent for whom they work under still, and was given nothing by since. In live alone. */
+/** What somebody asked the parent for whom they work under still, who could answer, and gave nothing since. In live alone. */
 export async function findOpenCreditRequest(
   db: Database,
   userId: number,
 ): Promise<{ amount: number; asked_at: Date } | undefined> {
   const { rows } = await sql<{ amount: number; asked_at: Date }>`
     SELECT r.amount, r.asked_at FROM credit_requests r
-      JOIN users u ON u.id = r.user_id AND u.parent_id = r.parent_id JOIN accounts a ON a.user_id = r.user_id
+      JOIN users u ON u.id = r.user_id AND u.parent_id = r.parent_id
+      JOIN living_users p ON p.id = r.parent_id AND p.email_verified_at IS NOT NULL JOIN accounts a ON a.user_id = r.user_id
      WHERE r.user_id = ${userId} AND r.asked_at > ALL (
        SELECT t.created_at FROM transfers t
         WHERE t.credit_account_id = a.id AND t.tr_type = 'Added Credit' ORDER BY t.id DESC LIMIT 1)`.execute(db);

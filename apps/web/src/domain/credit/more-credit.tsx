@@ -8,6 +8,7 @@ import { rememberWayBack } from '../../lib/way-back.ts';
 import { barred } from '../../ui/barred.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useWhyReadOnly } from '../session/why-read-only.ts';
+import { useWhyNotAsk } from './credit-request.ts';
 
 /**
  * The way to more credit: buying it, asking one's parent (where `onAsk` opens the dialog for it), or minting it. Nothing for who has
@@ -17,7 +18,8 @@ export function MoreCredit({ onAsk }: { onAsk?: () => void }) {
   const t = useTexts('domain/credit');
   const can = useCan();
   const { id, groupId } = useMember().user;
-  const whyNot = useWhyReadOnly();
+  const whyNobody = useWhyNotAsk();
+  const whyNot = useWhyReadOnly() ?? whyNobody;
   const look = {
     variant: 'default',
     size: 'xs',
