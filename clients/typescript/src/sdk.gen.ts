@@ -395,7 +395,7 @@ export const postTotalResellersExport = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * One reseller
+ * One reseller; of one who was removed `data.removed` of the refusal (C10012) has the name
  *
  * Permission: `reseller-list` or `sub-reseller-list` or `edit-reseller` or `assign-reseller` or `switch-reseller`.
  */

@@ -113,7 +113,7 @@ export const peopleCalls = [
     method: 'GET',
     path: '/show-resellers/{id}',
     tag: 'Resellers',
-    summary: 'One reseller',
+    summary: 'One reseller; of one who was removed `data.removed` of the refusal (C10012) has the name',
     access: {
       tokens: ['session'],
       anyOf: ['reseller-list', 'sub-reseller-list', 'edit-reseller', 'assign-reseller', 'switch-reseller'],

@@ -112,6 +112,18 @@ export async function findReseller(db: Database, actor: Actor, id: number): Prom
   return isOperator(actor) || person.id === actor.userId || person.parent_id === actor.userId ? person : undefined;
 }
 
+/** Who of an actor's resellers was removed: their records stay in the lists, and are known by the name. */
+export async function findRemovedReseller(
+  db: Database,
+  actor: Actor,
+  id: number,
+): Promise<{ id: number; name: string } | undefined> {
+  const theirs = matchingResellers({ resellers: resellersOf(actor), areRemoved: true, search: undefined });
+  const { rows } = await sql<{ id: number; name: string }>`
+    SELECT u.id, u.name FROM users u WHERE u.id = ${id} AND ${theirs}`.execute(db);
+  return rows[0];
+}
+
 /** Anyone who is not removed, with everything that their view needs. */
 export async function findPerson(db: Database, id: number): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`

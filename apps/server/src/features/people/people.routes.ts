@@ -15,6 +15,7 @@ import {
   countNewer,
   countResellers,
   findPerson,
+  findRemovedReseller,
   findReseller,
   listResellers,
   listResellersById,
@@ -133,10 +134,12 @@ export const peopleRoutes = (credit: Credit): Route[] => [
   }),
 ];
 
-/** To operators, that an admin is none to be edited; everybody else hears that there is nobody. */
+/** To operators, that an admin is none to be edited; who was removed by name, and otherwise that there is nobody. */
 async function whyNotShown(db: Database, actor: Actor, id: number): Promise<Refusal> {
   const person = isOperator(actor) ? await findPerson(db, id) : undefined;
-  return new Refusal(person?.group_id === groups.admin ? 'C10014' : 'C10012');
+  if (person?.group_id === groups.admin) return new Refusal('C10014');
+  const removed = await findRemovedReseller(db, actor, id);
+  return new Refusal('C10012', { ...(removed && { data: { removed } }) });
 }
 
 /** What the first request with this key answered when it added somebody with credit, or null. @throws C10017 */

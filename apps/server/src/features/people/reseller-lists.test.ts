@@ -221,6 +221,13 @@ describe('one reseller', () => {
     for (const { httpStatus, body } of answers) expect([httpStatus, body.statusCode]).toEqual([404, 'C10012']);
   });
 
+  test('who was removed is told by name to whoever had them, and to nobody else', async () => {
+    const removed = { id: lastId, name: 'Removed' };
+    for (const as of [app.admin, anna]) expect((await show(as, lastId)).body).toMatchObject({ data: { removed } });
+    for (const as of [bela, child]) expect(JSON.stringify((await show(as, lastId)).body)).not.toContain('Removed');
+    expect(JSON.stringify((await show(app.admin, 999_999)).body)).not.toContain('removed');
+  });
+
   test('who is an admin is none to edit, which operators are told', async () => {
     const { httpStatus, body } = await show(app.admin, (await addAdmin(app)).id);
     expect([httpStatus, body.statusCode, body.msg]).toEqual([403, 'C10014', 'Cannot edit an admin account.']);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api-client.ts';
+import { ApiError, api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
@@ -17,7 +17,7 @@ export function useResellerFilter(
   const mayKnow = useCan()('reseller-list');
   const named = useQuery({
     queryKey: [['people'], 'reseller-of-filter', id],
-    queryFn: async ({ signal }) => (await api('GET /show-resellers/{id}', { signal, params: { id: id ?? 0 } })).data,
+    queryFn: ({ signal }) => namedReseller(id ?? 0, signal),
     enabled: mayKnow && id !== undefined,
     retry: false,
   });
@@ -32,9 +32,25 @@ export function useResellerFilter(
   };
 }
 
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** Who was removed has records in the lists still: a link to theirs, or a saved view, names them too. */
+async function namedReseller(id: number, signal: AbortSignal): Promise<Named> {
+  try {
+    return (await api('GET /show-resellers/{id}', { signal, params: { id } })).data;
+  } catch (error) {
+    const removed = error instanceof ApiError ? (error.data.removed as Named | undefined) : undefined;
+    if (!removed) throw error;
+    return removed;
+  }
+}
+
 interface EditorProps {
   label: string;
-  chosen: { id: number; name: string } | undefined;
+  chosen: Named | undefined;
   onChange: (id: number | undefined) => void;
 }
 
