@@ -13,6 +13,7 @@ import { Points } from '../../ui/points.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useAppForm } from '../../ui/use-app-form.ts';
+import { GivenBefore } from './given-before.tsx';
 import type { Reseller } from './resellers.api.ts';
 import { useHeld } from './use-held.ts';
 
@@ -108,6 +109,7 @@ export function CreditDialog({ reseller, kind, asked, onClose }: CreditDialogPro
     >
       <NumberField label={common('creditPoints')} required data-autofocus {...form.field('creditPoint')} />
       <CreditNoteField {...form.field('note')} />
+      {isAdding && asked?.note !== undefined && <GivenBefore resellerId={reseller.id} note={asked.note} />}
       {available !== undefined && isShort ? (
         <Notice tone="danger">{t('notEnough', { available: format.number(available) })}</Notice>
       ) : (

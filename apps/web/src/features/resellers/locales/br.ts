@@ -39,6 +39,7 @@ export const messages: Translation<'br', typeof english> = {
   deductCredit: 'Retirar crédito',
   deductCreditTitle: 'Retirar crédito de {name}',
   creditEffect: '{name}: {before} agora, {after} depois. Você: {ownBefore} agora, {ownAfter} depois.',
+  givenBefore: 'Já foi dado, com uma nota sobre este MAC:',
   notEnough: 'Créditos disponíveis: {available}.',
   statement: 'Extrato',
   copyEmail: 'Copiar e-mail',

@@ -38,6 +38,7 @@ export const messages: Translation<'de', typeof english> = {
   deductCredit: 'Guthaben zurücknehmen',
   deductCreditTitle: 'Guthaben von {name} zurücknehmen',
   creditEffect: '{name}: jetzt {before}, danach {after}. Sie: jetzt {ownBefore}, danach {ownAfter}.',
+  givenBefore: 'Schon gegeben, mit einer Notiz zu dieser MAC:',
   notEnough: 'Vorhandene Guthabenpunkte: {available}.',
   statement: 'Kontoauszug',
   copyEmail: 'E-Mail kopieren',

@@ -38,6 +38,7 @@ export const messages = {
   deductCredit: 'Deduct credit',
   deductCreditTitle: 'Deduct credit from {name}',
   creditEffect: '{name}: {before} now, {after} afterwards. You: {ownBefore} now, {ownAfter} afterwards.',
+  givenBefore: 'Given before with a note of this MAC:',
   notEnough: 'Credit points that are there: {available}.',
   statement: 'Statement',
   copyEmail: 'Copy email',

@@ -39,6 +39,7 @@ export const messages: Translation<'esp', typeof english> = {
   deductCredit: 'Retirar crédito',
   deductCreditTitle: 'Retirar crédito a {name}',
   creditEffect: '{name}: {before} ahora, {after} después. Usted: {ownBefore} ahora, {ownAfter} después.',
+  givenBefore: 'Ya se ha dado, con una nota sobre esta MAC:',
   notEnough: 'Puntos de crédito disponibles: {available}.',
   statement: 'Extracto',
   copyEmail: 'Copiar correo',
