@@ -100,3 +100,15 @@ test('nothing is confirmed before those of the same contact are there, and where
   await expect.element(page.getByRole('checkbox')).toBeVisible();
   await expect.element(confirm).toBeEnabled();
 });
+
+test('beside a long name its box stays one to tick', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  signIn(groups.reseller, ['customers']);
+  const same = [{ id: 8, mac_address: '00:1A:79:3B:4C:5E', name: 'A long name '.repeat(6) + 'x'.repeat(50) }];
+  answerCalls(() => ({ status: true, data: same }));
+  await drawHere(<EraseCustomerDialog mac="00:1a:79:3b:4c:5d" customer={noted} onClose={() => {}} />);
+  const box = page.getByRole('checkbox');
+  await expect.element(box).toBeVisible();
+  expect(box.element().getBoundingClientRect()).toMatchObject({ width: 18, height: 18 });
+});
