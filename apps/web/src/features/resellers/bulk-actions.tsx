@@ -11,6 +11,7 @@ import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { canDisable, canEnable } from './enable-disable.ts';
+import { SubsBuyNothing } from './reseller-dialogs.tsx';
 import { type Reseller, resellersChanged } from './resellers.api.ts';
 
 type Bulk = 'remove' | 'disable' | 'enable' | 'reactivate';
@@ -102,7 +103,8 @@ export function useResellerBulk() {
           onConfirm={() => act(asked.what, asked.rows, asked.clear)}
           onClose={() => setAsked(null)}
         >
-          {asked.what === 'remove' ? t('removeText') : t('disableText')}
+          <p>{asked.what === 'remove' ? t('removeText') : t('disableText')}</p>
+          <SubsBuyNothing below={asked.rows} />
         </ConfirmDialog>
       )}
       {left && !asked && (

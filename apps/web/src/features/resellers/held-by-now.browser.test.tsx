@@ -77,3 +77,19 @@ test('whoever got credit since they were listed is not removed without a word of
   await expect.element(page.getByText('Done.')).toBeVisible();
   expect(calls.slice(asked).filter(({ call }) => call.includes('/show-resellers/9'))).toEqual([]);
 });
+
+test.each(['remove', 'disable'] as const)(
+  'before a reseller goes (%s) it is told what becomes of those below',
+  async (what) => {
+    hold(() => 0);
+    await show(<SureDialog reseller={listed(0)} what={what} onClose={() => {}} />);
+    await expect.element(page.getByText(textOf('resellers:subsBuyNothing'))).toBeVisible();
+  },
+);
+
+test('below a sub-reseller is nobody', async () => {
+  hold(() => 0);
+  await show(<SureDialog reseller={{ ...listed(0), isSubReseller: 1 }} what="remove" onClose={() => {}} />);
+  await expect.element(page.getByText(textOf('resellers:removeText'))).toBeVisible();
+  expect(page.getByText(textOf('resellers:subsBuyNothing')).query()).toBeNull();
+});

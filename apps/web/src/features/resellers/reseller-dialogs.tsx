@@ -60,12 +60,18 @@ export function SureDialog({ reseller, what, onClose }: { reseller: Reseller; wh
       onClose={onClose}
     >
       <p>{t(text)}</p>
-      {what === 'disable' && reseller.isSubReseller !== 1 && <p>{t('disableSubs')}</p>}
+      {(what === 'disable' || what === 'remove') && <SubsBuyNothing below={[reseller]} />}
       {what === 'remove' && held > 0 && (
         <Notice tone="warning">{t('removeHolds', { points: common('points', { count: held }) })}</Notice>
       )}
     </ConfirmDialog>
   );
+}
+
+/** What is done to whoever works under somebody who is removed or disabled. */
+export function SubsBuyNothing({ below }: { below: readonly Reseller[] }) {
+  const t = useTexts('resellers');
+  return below.some(({ isSubReseller }) => isSubReseller !== 1) && <p>{t('subsBuyNothing')}</p>;
 }
 
 function doIt(what: Sure, id: number): Promise<{ msg: string }> {

@@ -70,7 +70,7 @@ export const messages: Translation<'br', typeof english> = {
   disableTitle: 'Desativar {name}?',
   disableNamed: 'Desativar {name}',
   disableText: 'A pessoa é desconectada e não pode entrar nem usar a chave de API até ser reativada.',
-  disableSubs:
+  subsBuyNothing:
     'Os sub-revendedores desta conta podem entrar, mas não compram nada enquanto isso. As chaves de API que esta conta criou para eles ficam suspensas.',
   promoteTitle: 'Tornar {name} revendedor?',
   promoteNamed: 'Tornar {name} revendedor',

@@ -71,7 +71,7 @@ export const messages: Translation<'de', typeof english> = {
   disableNamed: '{name} sperren',
   disableText:
     'Die Person wird abgemeldet und kann weder sich anmelden noch ihren API-Schlüssel benutzen, bis sie wieder freigegeben ist.',
-  disableSubs:
+  subsBuyNothing:
     'Sub-Reseller dieser Person können sich anmelden, aber in dieser Zeit nichts kaufen. API-Schlüssel, die sie von dieser Person haben, ruhen.',
   promoteTitle: '{name} zum Reseller machen?',
   promoteNamed: '{name} zum Reseller machen',

@@ -70,7 +70,7 @@ export const messages = {
   disableTitle: 'Disable {name}?',
   disableNamed: 'Disable {name}',
   disableText: 'They are signed out, and can’t sign in or use their API key until they are enabled again.',
-  disableSubs:
+  subsBuyNothing:
     'Their sub-resellers can sign in, but buy nothing meanwhile. API keys that this account made for them are suspended.',
   promoteTitle: 'Make {name} a reseller?',
   promoteNamed: 'Make {name} a reseller',

@@ -70,7 +70,7 @@ export const messages: Translation<'esp', typeof english> = {
   disableTitle: '¿Deshabilitar a {name}?',
   disableNamed: 'Deshabilitar a {name}',
   disableText: 'Se cierra su sesión y no puede entrar ni usar su clave de API hasta que se habilite de nuevo.',
-  disableSubs:
+  subsBuyNothing:
     'Sus subrevendedores pueden entrar, pero mientras tanto no compran nada. Las claves de API que esta cuenta creó para ellos quedan suspendidas.',
   promoteTitle: '¿Convertir a {name} en revendedor?',
   promoteNamed: 'Convertir a {name} en revendedor',
