@@ -115,7 +115,8 @@ describe('asking for credit', () => {
     const other = await addReseller(app);
     const theirs = await addSubReseller(app, other);
     const told = async () => {
-      const { data } = (await app.call('GET /ask-for-credit', { as: theirs })).body;
+      const { data, msg } = (await app.call('GET /ask-for-credit', { as: theirs })).body;
+      expect(msg.includes('removed or disabled')).toBe(!data.can_be_answered);
       expect((await app.call('GET /work-list', { as: theirs })).body.data?.asked).toEqual(data.asked);
       return { amount: data.asked?.amount, can: data.can_be_answered };
     };

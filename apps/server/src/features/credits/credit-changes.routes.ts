@@ -54,7 +54,9 @@ export const creditChangeRoutes = (): Route[] => [
       readOpenCreditRequest(db, actor, environment),
       findAskedParent(db, actor),
     ]);
-    return { answer: { data: { ...(asked && { asked }), can_be_answered: parent !== undefined } } };
+    const answer = { data: { ...(asked && { asked }), can_be_answered: parent !== undefined } };
+    // What asking would be refused with.
+    return { answer, ...(!parent && { said: 'parentCannotTrade' as const }) };
   }),
 
   route(callOf(creditChangeCalls, 'DELETE /ask-for-credit'), async (incoming) => {

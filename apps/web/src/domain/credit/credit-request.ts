@@ -19,7 +19,7 @@ const refreshMs = 30_000;
 
 const creditRequestQuery = queryOptions({
   queryKey: [['creditRequests', 'credit'], 'credit-request'],
-  queryFn: async ({ signal }) => (await api('GET /ask-for-credit', { signal })).data,
+  queryFn: ({ signal }) => api('GET /ask-for-credit', { signal }),
   staleTime: 0,
   refetchOnWindowFocus: 'always',
   refetchInterval: refreshMs,
@@ -29,17 +29,16 @@ const creditRequestQuery = queryOptions({
 export function useCreditRequest(): CreditRequest | null | undefined {
   const mayAsk = useMember().user.groupId === groups.subReseller;
   const { data, isError } = useQuery({ ...creditRequestQuery, enabled: mayAsk });
-  return mayAsk && !isError ? data && (data.asked ?? null) : null;
+  return mayAsk && !isError ? data && (data.data.asked ?? null) : null;
 }
 
 /** Why it is no use to ask: nobody would hear of it. Undefined where somebody would, or that isn't known. */
 export function useWhyNotAsk(): string | undefined {
-  const t = useTexts('domain/credit');
   const { data } = useQuery({
     ...creditRequestQuery,
     enabled: useMember().user.groupId === groups.subReseller,
   });
-  return data?.can_be_answered === false ? t('askNobody') : undefined;
+  return data?.data.can_be_answered === false ? data.msg : undefined;
 }
 
 /** How much was asked for, and since when. */

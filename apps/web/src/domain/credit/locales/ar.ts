@@ -4,7 +4,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'ar', typeof english> = {
   buy: 'شراء رصيد',
   ask: 'طلب رصيد',
-  askNobody: 'حساب موزّعك الرئيسي غير مستخدم حاليًا، لذلك لن يجيب أحد.',
   recharge: 'شحن الرصيد',
   amount: 'نقاط الرصيد',
   note: 'لأجل ماذا',

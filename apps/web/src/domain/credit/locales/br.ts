@@ -4,7 +4,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'br', typeof english> = {
   buy: 'Comprar créditos',
   ask: 'Pedir créditos',
-  askNobody: 'A conta do seu revendedor não está em uso, por isso ninguém responderia.',
   recharge: 'Recarregar créditos',
   amount: 'Créditos',
   note: 'Para quê',

@@ -4,7 +4,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'de', typeof english> = {
   buy: 'Guthaben kaufen',
   ask: 'Um Guthaben bitten',
-  askNobody: 'Das Konto Ihres Resellers ist nicht in Gebrauch, daher könnte niemand antworten.',
   recharge: 'Guthaben aufladen',
   amount: 'Guthabenpunkte',
   note: 'Wofür',

@@ -1,7 +1,6 @@
 export const messages = {
   buy: 'Buy credit',
   ask: 'Ask for credit',
-  askNobody: 'Your reseller’s account isn’t in use, so nobody could answer.',
   recharge: 'Recharge credit',
   amount: 'Credit points',
   note: 'For what',

@@ -4,7 +4,6 @@ import type { messages as english } from './en.ts';
 export const messages: Translation<'esp', typeof english> = {
   buy: 'Comprar crédito',
   ask: 'Pedir crédito',
-  askNobody: 'La cuenta de su revendedor no está en uso, así que nadie respondería.',
   recharge: 'Recargar crédito',
   amount: 'Puntos de crédito',
   note: 'Para qué',
