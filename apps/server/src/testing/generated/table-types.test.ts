@@ -168,8 +168,8 @@ async function findFaults(catalogues: Column[][]): Promise<string[][]> {
 /** A line for each column, which doesn't compile where its type says otherwise, and by the line what it is about. */
 function asTypes(columns: Column[]): { lines: string[]; subjects: string[] } {
   const lines = [
-    `import type { Tables } from '${join(source, 'platform/db/database.ts')}';`,
-    `import type { ColumnsOf, FaultAt, Faultless } from '${join(source, 'testing/generated/column-types.fixture.ts')}';`,
+    `import type { Tables } from ${JSON.stringify(join(source, 'platform/db/database.ts'))};`,
+    `import type { ColumnsOf, FaultAt, Faultless } from ${JSON.stringify(join(source, 'testing/generated/column-types.fixture.ts'))};`,
   ];
   const subjects: string[] = [];
   const hold = (subject: string, fault: string) => {
