@@ -156,6 +156,10 @@ for (const { locale, size, colorScheme } of looks) {
       await expect(total('moving-in:totals.unchanged')).toHaveText(number(2));
       await expect(portal.button('moving-in:start')).toBeHidden();
       await portal.button('moving-in:forget').click();
+      await portal
+        .dialog('moving-in:forget')
+        .getByRole('button', { name: portal.t('moving-in:forget') })
+        .click();
       await expect(page).toHaveURL(/\/moving-in$/);
     });
 

@@ -259,3 +259,20 @@ test('of a proof that broke off it says that the books are not proved, and not t
   await expect.element(page.getByText(textOf('moving-in:held.given-up'))).toBeVisible();
   await expect.element(page.getByText(textOf('moving-in:proving'))).not.toBeInTheDocument();
 });
+
+test('a file is forgotten once that was confirmed, and what was said of it goes with it', async () => {
+  const sent = answerCalls(({ call }) => (call.startsWith('DELETE') ? { status: true } : { data: { rows, total } }));
+  const forgotten = () => sent.filter(({ call }) => call.startsWith('DELETE'));
+  await drawDraft(move);
+  await page.getByLabelText(textOf('moving-in:fields.balance')).selectOptions('');
+  await expect.poll(keptDrafts).toHaveLength(1);
+  await button('forget').click();
+  const asked = page.getByRole('dialog', { name: textOf('moving-in:forget') });
+  await expect.element(asked.getByText(textOf('moving-in:forgetText'))).toBeVisible();
+  await asked.getByRole('button', { name: textOf('common:cancel') }).click();
+  expect(forgotten()).toHaveLength(0);
+  await button('forget').click();
+  await asked.getByRole('button', { name: textOf('moving-in:forget') }).click();
+  await expect.poll(forgotten).toHaveLength(1);
+  await expect.poll(keptDrafts).toHaveLength(0);
+});

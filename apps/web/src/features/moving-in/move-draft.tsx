@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useStillHere } from '../../lib/use-still-here.ts';
 import { barred } from '../../ui/barred.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { MoveColumns } from './move-columns.tsx';
@@ -81,12 +82,12 @@ function DraftActions({ move, mapping, isChanged, onPlanned }: DraftActionsProps
     await planMove(move.id, mapping);
     onPlanned();
   });
-  const forget = useAction(() =>
+  const [isForgetting, setForgetting] = useState(false);
+  const forget = () =>
     forgetMove(move.id, async () => {
       dropMapping(move);
       if (isStillHere()) await navigate({ to: '/moving-in' });
-    }),
-  );
+    });
   return (
     <div className={classes.actions}>
       {move.state === 'planning' && <PlanProgress move={move} />}
@@ -100,9 +101,20 @@ function DraftActions({ move, mapping, isChanged, onPlanned }: DraftActionsProps
       <Button variant={isAsked ? 'filled' : 'default'} loading={plan.isBusy} onClick={() => plan.run()} {...readOnly}>
         {t(move.state === 'read' ? 'planIt' : 'planAgain')}
       </Button>
-      <Button variant="subtle" loading={forget.isBusy} onClick={() => forget.run()} {...readOnly}>
+      <Button variant="subtle" onClick={() => setForgetting(true)} {...readOnly}>
         {t('forget')}
       </Button>
+      {isForgetting && (
+        <ConfirmDialog
+          title={t('forget')}
+          confirmLabel={t('forget')}
+          isDestructive
+          onConfirm={forget}
+          onClose={() => setForgetting(false)}
+        >
+          {t('forgetText')}
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -82,6 +82,7 @@ export const messages: Translation<'ar', typeof english> = {
   planAgain: 'إعادة التخطيط',
   forget: 'نسيان الملف',
   plan: 'ما سيُنقل',
+  forgetText: 'تُحذف صفوفه وما حددته له وخطته نهائيًا. لم يُنقل منه شيء، ويمكن جلب الملف مرة أخرى.',
   planHint: 'لم يتغير شيء بعد.',
   totals: {
     people: 'الأشخاص',

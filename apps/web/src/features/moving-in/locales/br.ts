@@ -82,6 +82,8 @@ export const messages: Translation<'br', typeof english> = {
   planAgain: 'Planejar de novo',
   forget: 'Esquecer o arquivo',
   plan: 'O que viria',
+  forgetText:
+    'As linhas, o que você disse dele e o plano somem para sempre. Nada dele veio, e o arquivo pode ser trazido de novo.',
   planHint: 'Nada mudou ainda.',
   totals: {
     people: 'Pessoas',

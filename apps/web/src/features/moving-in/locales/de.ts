@@ -83,6 +83,8 @@ export const messages: Translation<'de', typeof english> = {
   planAgain: 'Neu planen',
   forget: 'Datei vergessen',
   plan: 'Was käme',
+  forgetText:
+    'Ihre Zeilen, Ihre Angaben dazu und der Plan sind endgültig weg. Nichts davon ist übernommen, und die Datei kann noch einmal gebracht werden.',
   planHint: 'Noch hat sich nichts geändert.',
   totals: {
     people: 'Personen',

@@ -82,6 +82,8 @@ export const messages = {
   planAgain: 'Plan again',
   forget: 'Forget the file',
   plan: 'What would come',
+  forgetText:
+    'Its rows, what you said of it and its plan are gone for good. Nothing of it has come, and the file can be brought again.',
   planHint: 'Nothing has changed yet.',
   totals: {
     people: 'People',

@@ -82,6 +82,8 @@ export const messages: Translation<'esp', typeof english> = {
   planAgain: 'Planificar de nuevo',
   forget: 'Olvidar el archivo',
   plan: 'Qué vendría',
+  forgetText:
+    'Sus filas, lo que dijo de él y su plan desaparecen para siempre. Nada de él ha llegado, y el archivo se puede traer de nuevo.',
   planHint: 'Todavía no ha cambiado nada.',
   totals: {
     people: 'Personas',
