@@ -189,5 +189,21 @@ for (const { locale, size, colorScheme } of looks) {
       // Their credit goes back to who brought them.
       await portal.expectBalance(before + 12);
     });
+
+    await test.step('they come again, and all of it is taken back at one press', async () => {
+      await goOn(page, '/moving-in');
+      await choose('people.csv', people);
+      await portal.field('moving-in:fields.parent').selectOption('under');
+      await plan();
+      await begin();
+      await expect(portal.heading('moving-in:result')).toBeVisible();
+      await portal.button('moving-in:undoAll').click();
+      const asked = portal.dialog('moving-in:undoAll');
+      await expect(asked).toContainText(number(12));
+      await expectAccessible(page, 'what is taken back, to be confirmed');
+      await asked.getByRole('button', { name: portal.t('moving-in:undoRow') }).click();
+      await expect(total('moving-in:totals.undone')).toHaveText(number(2));
+      await portal.expectBalance(before + 24);
+    });
   });
 }

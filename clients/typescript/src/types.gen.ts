@@ -24361,6 +24361,14 @@ export type GetMovingInResponses = {
             total: number;
             done: number;
             failed: number;
+            /**
+             * While it is taken back as a whole: rows that may go, those that were dealt with, and those among them that stay.
+             */
+            undoing?: {
+                total: number;
+                done: number;
+                touched: number;
+            };
         }>;
     };
 };
@@ -24653,6 +24661,14 @@ export type GetMovingInByIdResponses = {
             total: number;
             done: number;
             failed: number;
+            /**
+             * While it is taken back as a whole: rows that may go, those that were dealt with, and those among them that stay.
+             */
+            undoing?: {
+                total: number;
+                done: number;
+                touched: number;
+            };
             planned_at: string | null;
             parts: Array<{
                 name: string;
@@ -24741,6 +24757,14 @@ export type GetMovingInByIdResponses = {
             people: number;
             devices: number;
             undone: number;
+            /**
+             * Rows that were to be taken back and stay, as something happened to them since; absent from a server of before, which takes back rows alone.
+             */
+            touched?: number;
+            /**
+             * What those who came were given and still have a row for.
+             */
+            credit_to_return?: number;
             /**
              * Made for balances that did not come in the end: still with whoever brought the file.
              */
@@ -24890,7 +24914,7 @@ export type GetMovingInByIdRowsData = {
         id: number;
     };
     query?: {
-        view?: 'all' | 'fault' | 'skip' | 'new' | 'later' | 'same' | 'known' | 'told' | 'failed' | 'undone';
+        view?: 'all' | 'fault' | 'skip' | 'new' | 'later' | 'same' | 'known' | 'told' | 'failed' | 'touched' | 'undone';
         after?: number;
     };
     url: '/moving-in/{id}/rows';
@@ -25512,6 +25536,204 @@ export type PostMovingInByIdUndoResponses = {
 };
 
 export type PostMovingInByIdUndoResponse = PostMovingInByIdUndoResponses[keyof PostMovingInByIdUndoResponses];
+
+export type PostMovingInByIdUndoAllData = {
+    body?: {
+        [key: string]: unknown;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/moving-in/{id}/undo-all';
+};
+
+export type PostMovingInByIdUndoAllErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostMovingInByIdUndoAllError = PostMovingInByIdUndoAllErrors[keyof PostMovingInByIdUndoAllErrors];
+
+export type PostMovingInByIdUndoAllResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        [key: string]: unknown;
+    };
+};
+
+export type PostMovingInByIdUndoAllResponse = PostMovingInByIdUndoAllResponses[keyof PostMovingInByIdUndoAllResponses];
+
+export type PostMovingInByIdStopUndoData = {
+    body?: {
+        [key: string]: unknown;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/moving-in/{id}/stop-undo';
+};
+
+export type PostMovingInByIdStopUndoErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type PostMovingInByIdStopUndoError = PostMovingInByIdStopUndoErrors[keyof PostMovingInByIdStopUndoErrors];
+
+export type PostMovingInByIdStopUndoResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        [key: string]: unknown;
+    };
+};
+
+export type PostMovingInByIdStopUndoResponse = PostMovingInByIdStopUndoResponses[keyof PostMovingInByIdStopUndoResponses];
 
 export type GetMyDeviceSettingsData = {
     body?: never;

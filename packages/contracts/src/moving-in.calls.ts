@@ -55,6 +55,10 @@ const move = z.object({
   ),
   done: z.int(),
   failed: z.int(),
+  undoing: described(
+    'While it is taken back as a whole: rows that may go, those that were dealt with, and those among them that stay.',
+    z.optional(z.object({ total: z.int(), done: z.int(), touched: z.int() })),
+  ),
 });
 
 const mapping = z.object({
@@ -108,6 +112,11 @@ const whole = z.extend(move, {
   people: z.int(),
   devices: z.int(),
   undone: z.int(),
+  touched: described(
+    'Rows that were to be taken back and stay, as something happened to them since; absent from a server of before, which takes back rows alone.',
+    z.optional(z.int()),
+  ),
+  credit_to_return: described('What those who came were given and still have a row for.', z.optional(z.int())),
   credit_left: described(
     'Made for balances that did not come in the end: still with whoever brought the file.',
     z.int(),
@@ -283,6 +292,30 @@ export const movingInCalls = [
     params: one,
     body: z.object({ rows: idList(1, limits.namedDevicesMax, 'required') }),
     answer: z.object({ data: z.object({ undone: z.int(), touched: z.int() }) }),
+    refusals: ['C10012', 'C10409'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/moving-in/{id}/undo-all',
+    tag: 'Moving in',
+    summary: 'Take all of it back that nothing happened to since it came, in the background; the others stay',
+    access,
+    params: one,
+    body: z.object({}),
+    answer: z.object({}),
+    refusals: ['C10012', 'C10409'],
+    writesShared: true,
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/moving-in/{id}/stop-undo',
+    tag: 'Moving in',
+    summary: 'End taking it back: what went stays so, the rest stays here and can be taken back later',
+    access,
+    params: one,
+    body: z.object({}),
+    answer: z.object({}),
     refusals: ['C10012', 'C10409'],
     writesShared: true,
   }),

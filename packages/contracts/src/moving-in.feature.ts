@@ -14,6 +14,8 @@ export const movingInFeature = defineFeature({
       'move.device',
       'move.undo-device',
       'move.undo-person',
+      'move.undo',
+      'move.stop-undo',
       'move.invite',
       'move.delete',
     ],

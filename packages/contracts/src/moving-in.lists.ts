@@ -78,7 +78,19 @@ export const moveOutcomes = ['fault', 'skip', 'same', 'failed'] as const;
 export const moveTold = ['negative', 'fraction', 'balance-kept'] as const;
 
 /** Rows that people can list of a move. */
-export const moveViews = ['all', 'fault', 'skip', 'new', 'later', 'same', 'known', 'told', 'failed', 'undone'] as const;
+export const moveViews = [
+  'all',
+  'fault',
+  'skip',
+  'new',
+  'later',
+  'same',
+  'known',
+  'told',
+  'failed',
+  'touched',
+  'undone',
+] as const;
 
 /** A file of people and devices that is brought through the browser; larger ones by the command line. */
 export const moveFileMaxBytes = 64 * 1024 * 1024;

@@ -12,10 +12,11 @@ import { leaveUnbrought } from './bring-rows.queries.ts';
 import { deleteMove, lockMove, type Move, updateMove } from './moves.queries.ts';
 import type { Mapping, MoveState } from './moving-in.tables.ts';
 
-/** A move in one of these states, locked. @throws C10012, C10409 */
+/** A move in one of these states that is not being taken back, locked. @throws C10012, C10409 */
 export async function lockIn(tx: Tx, id: number, states: readonly MoveState[]): Promise<Move> {
   const move = await lockMove(tx, id);
   if (!move) throw new Refusal('C10012');
+  if (move.undoing !== null) throw new Refusal('C10409', { said: 'moveBeingUndone' });
   if (!states.includes(move.state)) throw new Refusal('C10409', { said: 'moveNotNow' });
   return move;
 }

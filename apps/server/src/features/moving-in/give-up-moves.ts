@@ -3,6 +3,7 @@ import { findHeldJobs } from '../../platform/jobs/held-jobs.queries.ts';
 import { atConsole, auditAtConsole, consoleContext } from '../audit/audit.public.ts';
 import { endMove } from './change-move.ts';
 import { lockMove, updateMove } from './moves.queries.ts';
+import { stopUndo } from './undo-move.ts';
 
 /** Nothing came of the file yet: what it means can be said, and a plan asked for, once more. */
 const endPlan: GiveUp = async (tx, { moveId }) => {
@@ -28,6 +29,12 @@ const endBringing: GiveUp = async (tx, { moveId }, clock) => {
   });
 };
 
+/** What was taken back stays so, and the rest here. */
+const endUndo: GiveUp = async (tx, { moveId, key }, clock) => {
+  const move = await lockMove(tx, Number(moveId));
+  if (move && move.undoing?.key === key) await stopUndo(consoleContext(tx, clock), move, atConsole);
+};
+
 /** A plan that was asked for once more, and a move that was ended meanwhile, are another job's, which goes on. */
 const unlessAnother =
   (kind: string, end: GiveUp): GiveUp =>
@@ -36,8 +43,9 @@ const unlessAnother =
     if (held.has(Number(payload.moveId))) await end(tx, payload, clock);
   };
 
-/** What becomes of a move, by the kind of a job, where that is deleted: it would be planned, brought or proved for ever. */
+/** What becomes of a move, by the kind of a job, where that is deleted: it would be planned, brought, proved or taken back for ever. */
 export const givenUpMoves: GivenUpJobs = {
   'plan-move': unlessAnother('plan-move', endPlan),
   'bring-move': unlessAnother('bring-move', endBringing),
+  'undo-move': endUndo,
 };

@@ -3,12 +3,13 @@ import { findHeldJobs, type JobHold } from '../../platform/jobs/held-jobs.querie
 import { givenUpMoves } from './give-up-moves.ts';
 import type { Move } from './moves.queries.ts';
 
-const jobOf = ({ state, ledger_faults: faults }: Move) => {
+const jobOf = ({ state, ledger_faults: faults, undoing }: Move) => {
+  if (undoing !== null) return 'undo-move';
   if (state === 'planning') return 'plan-move';
   return state === 'running' || (state === 'finished' && faults === null) ? 'bring-move' : null;
 };
 
-/** Which of these are planned, brought or proved no further for now. The queue is asked where any is under way. */
+/** Which of these are planned, brought, proved or taken back no further for now. The queue is asked where any is under way. */
 export async function findHeldMoves(db: Database, moves: readonly Move[]): Promise<ReadonlyMap<number, JobHold>> {
   const found = new Map<number, JobHold>();
   for (const kind of Object.keys(givenUpMoves)) {

@@ -13,7 +13,7 @@ import {
   listUnknown,
   noFigures,
 } from './moves.reads.ts';
-import type { Mapping } from './moving-in.tables.ts';
+import type { Mapping, MoveUndoing } from './moving-in.tables.ts';
 import { reasonText } from './reason-texts.reads.ts';
 
 /** What stands where a MAC or a day should may be anything. */
@@ -31,16 +31,19 @@ const presentMove = (move: Move, held: JobHold | undefined) => ({
   total: move.total,
   done: move.done,
   failed: move.failed,
+  ...(move.undoing && { undoing: undoingOf(move.undoing) }),
 });
+
+const undoingOf = ({ total, done, touched }: MoveUndoing) => ({ total, done, touched });
 
 export async function presentMoves(db: Database, moves: readonly Move[]) {
   const held = await findHeldMoves(db, moves);
   return moves.map((move) => presentMove(move, held.get(move.id)));
 }
 
-/** Figures over all rows, which are in flux while they are planned or brought: how far it is says the move itself, asked every second. */
-async function figuresOf(db: Database, { id, state }: Move) {
-  if (state !== 'planned' && state !== 'finished')
+/** Figures over all rows, which are in flux while they are planned, brought or taken back: how far it is says the move itself, asked every second. */
+async function figuresOf(db: Database, { id, state, undoing }: Move) {
+  if (undoing !== null || (state !== 'planned' && state !== 'finished'))
     return { counts: [], reasons: [], told: [], unknownApplications: [], unknownOwners: [], brought: noFigures };
   const [counts, reasons, told, unknownApplications, unknownOwners, brought] = await Promise.all([
     countPlan(db, id),

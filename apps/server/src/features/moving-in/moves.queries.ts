@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { cutText } from '../../platform/cut-text.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Origin } from '../../platform/http/route.ts';
-import type { Mapping, MoveLayout, MoveState, Part } from './moving-in.tables.ts';
+import type { Mapping, MoveLayout, MoveState, MoveUndoing, Part } from './moving-in.tables.ts';
 import type { SourceRow } from './readers/move-reader.ts';
 
 export interface Move {
@@ -26,6 +26,7 @@ export interface Move {
   finished_at: Date | null;
   invited_at: Date | null;
   ledger_faults: string[] | null;
+  undoing: MoveUndoing | null;
 }
 
 export async function findMove(db: Database, id: number): Promise<Move | undefined> {
@@ -75,9 +76,14 @@ type Change = Partial<
     parts?: Part[];
     counted?: Record<string, number>;
     mapping?: Mapping;
+    undoing?: MoveUndoing | null;
   };
 
-export async function updateMove(tx: Tx, id: number, { parts, counted, mapping, ...plain }: Change): Promise<void> {
+export async function updateMove(
+  tx: Tx,
+  id: number,
+  { parts, counted, mapping, undoing, ...plain }: Change,
+): Promise<void> {
   await tx
     .updateTable('moves')
     .set({
@@ -85,6 +91,7 @@ export async function updateMove(tx: Tx, id: number, { parts, counted, mapping, 
       ...(parts && { parts: JSON.stringify(parts) }),
       ...(counted && { counted: JSON.stringify(counted) }),
       ...(mapping && { mapping: JSON.stringify(mapping) }),
+      ...(undoing !== undefined && { undoing: undoing && JSON.stringify(undoing) }),
     })
     .where('id', '=', id)
     .execute();

@@ -78,9 +78,19 @@ export interface MoveFigures {
   undone: number;
   credit_left: number;
   to_invite: number;
+  touched: number;
+  credit_to_return: number;
 }
 
-export const noFigures: MoveFigures = { people: 0, devices: 0, undone: 0, credit_left: 0, to_invite: 0 };
+export const noFigures: MoveFigures = {
+  people: 0,
+  devices: 0,
+  undone: 0,
+  credit_left: 0,
+  to_invite: 0,
+  touched: 0,
+  credit_to_return: 0,
+};
 
 /** What came, and what went again. */
 export async function countBrought(db: Database, moveId: number): Promise<MoveFigures> {
@@ -90,7 +100,9 @@ export async function countBrought(db: Database, moveId: number): Promise<MoveFi
         coalesce(sum(m.balance) FILTER (WHERE m.kind = 'person' AND m.problem IS NOT NULL
           AND (SELECT minted_transfer_id FROM moves WHERE id = m.move_id) IS NOT NULL), 0)::bigint AS credit_left,
         count(*) FILTER (WHERE u.password_hash IS NULL AND u.removed_at IS NULL AND NOT u.is_disabled_by_admin AND m.undone_at IS NULL AND m.problem IS NULL
-          AND NOT m.found ? 'invited') AS to_invite
+          AND NOT m.found ? 'invited') AS to_invite,
+        count(*) FILTER (WHERE m.undo_problem IS NOT NULL AND m.undone_at IS NULL) AS touched,
+        coalesce(sum(m.balance) FILTER (WHERE m.found ->> 'transferId' IS NOT NULL AND m.undone_at IS NULL), 0)::bigint AS credit_to_return
       FROM move_rows m LEFT JOIN users u ON u.id = m.target_id AND m.kind = 'person'
      WHERE m.move_id = ${moveId} AND m.plan IN ('new', 'later') AND m.done_at IS NOT NULL`.execute(db);
   return rows[0] ?? noFigures;
@@ -156,6 +168,7 @@ const isIn: Record<View, RawBuilder<unknown>> = {
   known: sql`m.plan = 'known'`,
   told: sql`m.told IS NOT NULL AND m.plan IN ('new', 'known')`,
   failed: sql`m.problem IS NOT NULL`,
+  touched: sql`(m.undo_problem IS NOT NULL AND m.undone_at IS NULL)`,
   undone: sql`(m.undone_at IS NOT NULL OR m.undo_problem IS NOT NULL)`,
 };
 

@@ -13,6 +13,7 @@ import { MoveEmpty, MoveTooLarge, MoveUnreadable } from './readers/move-reader.t
 import { openReader } from './readers/open-reader.ts';
 import { reasonIn } from './reason-texts.reads.ts';
 import { storeMove } from './store-move.ts';
+import { beginUndo, stopUndoOf } from './undo-move.ts';
 import { undoRows } from './undo-rows.ts';
 
 const uploadCall = callOf(movingInCalls, 'POST /moving-in');
@@ -72,6 +73,16 @@ export const movingInRoutes = ({ limits }: Services): Route[] => {
     route(callOf(movingInCalls, 'POST /moving-in/{id}/undo'), async ({ params, body, write }) => {
       const data = await write((ctx) => undoRows(ctx, params.id, body.rows));
       return { answer: { data }, said: 'moveUndone', values: data };
+    }),
+
+    route(callOf(movingInCalls, 'POST /moving-in/{id}/undo-all'), async ({ params, write }) => {
+      await write((ctx) => beginUndo(ctx, params.id));
+      return { answer: {}, said: 'moveUndoBegun' };
+    }),
+
+    route(callOf(movingInCalls, 'POST /moving-in/{id}/stop-undo'), async ({ params, write }) => {
+      await write((ctx) => stopUndoOf(ctx, params.id));
+      return { answer: {}, said: 'moveUndoStopped' };
     }),
   ];
 };

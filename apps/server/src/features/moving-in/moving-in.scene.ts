@@ -104,4 +104,26 @@ export const movingInScene: Scene = {
       },
     ],
   },
+  'POST /moving-in/{id}/undo-all': {
+    isNobodys: true,
+    audited: [
+      'after',
+      async (scene) => {
+        const id = await bringOne(scene);
+        return send(scene, 'POST /moving-in/{id}/undo-all', scene.testApp.admin, { params: { id }, body: {} });
+      },
+    ],
+  },
+  'POST /moving-in/{id}/stop-undo': {
+    isNobodys: true,
+    audited: [
+      'after',
+      async (scene) => {
+        const id = await bringOne(scene);
+        const at = { params: { id }, body: {} };
+        await expectDone(send(scene, 'POST /moving-in/{id}/undo-all', scene.testApp.admin, at));
+        return send(scene, 'POST /moving-in/{id}/stop-undo', scene.testApp.admin, at);
+      },
+    ],
+  },
 };

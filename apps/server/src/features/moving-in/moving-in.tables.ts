@@ -28,6 +28,18 @@ export interface BroughtPlaylist {
   password: string | null;
 }
 
+/** A move that is being taken back as a whole. */
+export interface MoveUndoing {
+  /** Whose job it is: what was ended and asked for once more is another's. */
+  key: string;
+  by: { userId: number; email: string };
+  origin: Origin;
+  /** Rows that may go, those that were dealt with, and those among them that stay. */
+  total: number;
+  done: number;
+  touched: number;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Tables {
     moves: {
@@ -52,6 +64,7 @@ declare module '../../platform/db/database.ts' {
       finished_at: Date | null;
       invited_at: Date | null;
       ledger_faults: string[] | null;
+      undoing: ColumnType<MoveUndoing | null, never, string | null>;
     };
     move_rows: {
       move_id: Immutable<number>;

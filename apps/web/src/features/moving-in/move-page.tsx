@@ -6,6 +6,7 @@ import { Page } from '../../ui/page.tsx';
 import { ReadingState } from '../../ui/reading-state.tsx';
 import { MoveDraft } from './move-draft.tsx';
 import { MoveProgress, MoveResult } from './move-result.tsx';
+import { UndoProgress } from './move-undo.tsx';
 import { moveQuery } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
 
@@ -21,7 +22,8 @@ export function MovePage() {
         <ReadingState query={query} isFramed />
         {move && unbroughtStates.includes(move.state) && <MoveDraft key={move.id} move={move} />}
         {move?.state === 'running' && <MoveProgress move={move} />}
-        {move?.state === 'finished' && <MoveResult move={move} />}
+        {move?.undoing && <UndoProgress move={move} undoing={move.undoing} />}
+        {move?.state === 'finished' && !move.undoing && <MoveResult move={move} />}
       </div>
     </Page>
   );

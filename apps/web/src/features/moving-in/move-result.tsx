@@ -15,6 +15,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { MoveHeld } from './move-held.tsx';
 import { Reasons, ReportButton } from './move-reasons.tsx';
 import { MoveRows } from './move-rows.tsx';
+import { UndoButton } from './move-undo.tsx';
 import { broughtChanged, invitePeople, type Move, stopMove } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
 
@@ -74,6 +75,9 @@ export function MoveResult({ move }: { move: Move }) {
         <Ledger move={move} />
         <MoveHeld move={move} />
         {move.credit_left > 0 && <Notice>{t('creditLeft', { points: format.number(move.credit_left) })}</Notice>}
+        {move.touched !== undefined && move.touched > 0 && (
+          <Notice>{t('stayed', { count: move.touched, rows: format.number(move.touched) })}</Notice>
+        )}
         <Reasons move={move} />
         <div className={classes.bar}>
           {move.to_invite > 0 && (
@@ -87,11 +91,18 @@ export function MoveResult({ move }: { move: Move }) {
             </Button>
           )}
           <ReportButton move={move} />
+          <UndoButton move={move} />
         </div>
-        <MoveRows move={move} first={move.failed > 0 ? 'failed' : 'all'} />
+        <MoveRows move={move} first={firstOf(move)} />
       </div>
     </Section>
   );
+}
+
+/** What somebody may have to do something about. */
+function firstOf({ touched = 0, failed }: Move) {
+  if (touched > 0) return 'touched';
+  return failed > 0 ? 'failed' : 'all';
 }
 
 function Ledger({ move: { ledger_faults: faults, held } }: { move: Move }) {

@@ -38,7 +38,8 @@ export function MoveRows({ move, first, mapping, onChange }: MoveRowsProps) {
   const query = useQuery(rowsQuery(move, view, starts.at(-1) ?? 0));
   const { data } = query;
   const isFinished = move.state === 'finished';
-  const views = moveViews.filter((one) => isFinished || ofPlan.has(one));
+  // A server of before has no list of what stayed.
+  const views = moveViews.filter((one) => (one === 'touched' ? move.touched : isFinished || ofPlan.has(one)));
   const whyReadOnly = useWhyReadOnly();
   const [askedFor, setAskedFor] = useState<number[]>([]);
   const undo = useAction(

@@ -99,8 +99,8 @@ export function MovingInPage() {
                       <DateTime value={move.created_at} />
                     </span>
                     {move.held && <StatusBadge tone="warning">{t('interrupted')}</StatusBadge>}
-                    <StatusBadge tone={move.state === 'finished' ? 'success' : 'info'}>
-                      {t(`states.${move.state}`)}
+                    <StatusBadge tone={move.state === 'finished' && !move.undoing ? 'success' : 'info'}>
+                      {t(`states.${move.undoing ? 'undoing' : move.state}`)}
                     </StatusBadge>
                   </span>
                 </li>

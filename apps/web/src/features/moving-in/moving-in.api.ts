@@ -21,7 +21,8 @@ export type MoveView = (typeof moveViews)[number];
 const askAgainMilliseconds = 1000;
 /** Of what stands still. */
 const heldMilliseconds = 15_000;
-const isMoving = ({ state }: Pick<Move, 'state'>) => state === 'planning' || state === 'running';
+const isMoving = ({ state, undoing }: Pick<Move, 'state' | 'undoing'>) =>
+  state === 'planning' || state === 'running' || undoing !== undefined;
 const isUnderWay = (move: Move) => isMoving(move) || (move.state === 'finished' && move.ledger_faults === null);
 
 /** When it is asked again how far these are, which are under way. */
@@ -97,6 +98,25 @@ export async function undoRows(id: number, rows: number[]): Promise<string> {
   const { msg } = await api('POST /moving-in/{id}/undo', { params: { id }, body: { rows } });
   await broughtChanged();
   return msg;
+}
+
+/** Takes all of it back. @returns what to tell the person */
+export async function undoMove(id: number): Promise<string> {
+  try {
+    return (await api('POST /moving-in/{id}/undo-all', { params: { id }, body: {} })).msg;
+  } finally {
+    // Refused, somebody else began it, or took it back.
+    await broughtChanged();
+  }
+}
+
+/** @returns what to tell the person */
+export async function stopUndo(id: number): Promise<string> {
+  try {
+    return (await api('POST /moving-in/{id}/stop-undo', { params: { id }, body: {} })).msg;
+  } finally {
+    await broughtChanged();
+  }
 }
 
 /** @returns what to tell the person */

@@ -21,6 +21,7 @@ export const messages: Translation<'ar', typeof english> = {
     planned: 'مخطط',
     running: 'قيد النقل',
     finished: 'تم النقل',
+    undoing: 'قيد التراجع',
   },
   layouts: {
     csv: 'جدول',
@@ -81,8 +82,8 @@ export const messages: Translation<'ar', typeof english> = {
   planIt: 'عرض ما سيُنقل',
   planAgain: 'إعادة التخطيط',
   forget: 'نسيان الملف',
-  plan: 'ما سيُنقل',
   forgetText: 'تُحذف صفوفه وما حددته له وخطته نهائيًا. لم يُنقل منه شيء، ويمكن جلب الملف مرة أخرى.',
+  plan: 'ما سيُنقل',
   planHint: 'لم يتغير شيء بعد.',
   totals: {
     people: 'الأشخاص',
@@ -133,6 +134,7 @@ export const messages: Translation<'ar', typeof english> = {
     known: 'أشخاص موجودون هنا',
     told: 'رصيد غير كامل',
     failed: 'فشلت',
+    touched: 'تعذّر التراجع عنه',
     undone: 'تم التراجع',
   },
   line: 'السطر',
@@ -156,6 +158,12 @@ export const messages: Translation<'ar', typeof english> = {
   undoShown: 'التراجع عن الصفوف المعروضة: {rows}',
   undoText:
     'الصفوف: {rows}. تُزال أجهزتها وأشخاصها من جديد، ويعود الرصيد إلى من جلبه. وما حدث له شيء منذ ذلك الحين يبقى.',
+  undoAll: 'التراجع عن النقل كله',
+  undoAllText:
+    'الأشخاص: {people}. الأجهزة: {devices}. يُزالون من جديد، أو تعود إليها نهايتها السابقة؛ نقاط الرصيد التي تعود إلى من جلبها: {points}. وما حدث له شيء منذ ذلك الحين يبقى ويُذكر.',
+  stayed: 'بقي لأن شيئًا حدث له منذ ذلك الحين: {rows}',
+  stopUndo: 'إنهاء التراجع',
+  stopUndoText: 'ما تم التراجع عنه يبقى كذلك. والباقي يبقى هنا، ويمكن التراجع عنه لاحقًا.',
   earlier: 'صفوف سابقة',
   further: 'صفوف تالية',
   otherEmail: 'بريد آخر',
@@ -171,6 +179,8 @@ export const words: Translation<'ar', typeof englishWords> = {
     'move.read': 'النقل: قُرئ الملف',
     'move.start': 'النقل: بدأ',
     'move.stop': 'النقل: أُنهي',
+    'move.undo': 'النقل: بدأ التراجع عنه كله',
+    'move.stop-undo': 'النقل: أُنهي التراجع',
     'move.device': 'النقل: نُقل جهاز',
     'move.undo-device': 'النقل: أُعيد جهاز',
     'move.undo-person': 'النقل: أُعيد شخص',

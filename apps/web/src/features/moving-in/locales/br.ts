@@ -21,6 +21,7 @@ export const messages: Translation<'br', typeof english> = {
     planned: 'Planejado',
     running: 'Sendo trazido',
     finished: 'Trazido',
+    undoing: 'Sendo desfeito',
   },
   layouts: {
     csv: 'uma tabela',
@@ -81,9 +82,9 @@ export const messages: Translation<'br', typeof english> = {
   planIt: 'Ver o que viria',
   planAgain: 'Planejar de novo',
   forget: 'Esquecer o arquivo',
-  plan: 'O que viria',
   forgetText:
     'As linhas, o que você disse dele e o plano somem para sempre. Nada dele veio, e o arquivo pode ser trazido de novo.',
+  plan: 'O que viria',
   planHint: 'Nada mudou ainda.',
   totals: {
     people: 'Pessoas',
@@ -134,6 +135,7 @@ export const messages: Translation<'br', typeof english> = {
     known: 'Pessoas que já estão aqui',
     told: 'Saldo incompleto',
     failed: 'Falharam',
+    touched: 'Não puderam ser desfeitas',
     undone: 'Desfeitas',
   },
   line: 'Linha',
@@ -157,6 +159,12 @@ export const messages: Translation<'br', typeof english> = {
   undoShown: 'Desfazer as linhas mostradas: {rows}',
   undoText:
     'Linhas: {rows}. Os dispositivos e as pessoas delas são removidos de novo, e o crédito volta para quem o trouxe. O que mudou desde então fica.',
+  undoAll: 'Desfazer a mudança inteira',
+  undoAllText:
+    'Pessoas: {people}. Dispositivos: {devices}. São removidos de novo, ou voltam ao fim que tinham; créditos que voltam para quem os trouxe: {points}. O que mudou desde então fica, e é listado.',
+  stayed: 'Fica, porque algo aconteceu depois: {rows}',
+  stopUndo: 'Encerrar o desfazer',
+  stopUndoText: 'O que foi desfeito continua assim. O resto fica aqui, e pode ser desfeito depois.',
   earlier: 'Linhas anteriores',
   further: 'Mais linhas',
   otherEmail: 'Outro e-mail',
@@ -172,6 +180,8 @@ export const words: Translation<'br', typeof englishWords> = {
     'move.read': 'Mudança: arquivo lido',
     'move.start': 'Mudança: iniciada',
     'move.stop': 'Mudança: encerrada',
+    'move.undo': 'Mudança: desfazer tudo iniciado',
+    'move.stop-undo': 'Mudança: desfazer encerrado',
     'move.device': 'Mudança: dispositivo trazido',
     'move.undo-device': 'Mudança: dispositivo desfeito',
     'move.undo-person': 'Mudança: pessoa desfeita',

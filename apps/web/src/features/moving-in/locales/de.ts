@@ -22,6 +22,7 @@ export const messages: Translation<'de', typeof english> = {
     planned: 'Geplant',
     running: 'Wird übernommen',
     finished: 'Übernommen',
+    undoing: 'Wird zurückgenommen',
   },
   layouts: {
     csv: 'eine Tabelle',
@@ -82,9 +83,9 @@ export const messages: Translation<'de', typeof english> = {
   planIt: 'Ansehen, was käme',
   planAgain: 'Neu planen',
   forget: 'Datei vergessen',
-  plan: 'Was käme',
   forgetText:
     'Ihre Zeilen, Ihre Angaben dazu und der Plan sind endgültig weg. Nichts davon ist übernommen, und die Datei kann noch einmal gebracht werden.',
+  plan: 'Was käme',
   planHint: 'Noch hat sich nichts geändert.',
   totals: {
     people: 'Personen',
@@ -136,6 +137,7 @@ export const messages: Translation<'de', typeof english> = {
     known: 'Personen, die hier sind',
     told: 'Guthaben nicht ganz',
     failed: 'Fehlgeschlagen',
+    touched: 'Nicht rückgängig zu machen',
     undone: 'Rückgängig',
   },
   line: 'Zeile',
@@ -159,6 +161,12 @@ export const messages: Translation<'de', typeof english> = {
   undoShown: 'Gezeigte Zeilen rückgängig: {rows}',
   undoText:
     'Zeilen: {rows}. Ihre Geräte und Personen werden wieder entfernt, und das Guthaben geht an den zurück, der es brachte. Was sich seither verändert hat, bleibt.',
+  undoAll: 'Ganze Übernahme rückgängig',
+  undoAllText:
+    'Personen: {people}. Geräte: {devices}. Sie werden wieder entfernt oder bekommen ihr früheres Ende zurück; Guthabenpunkte, die an den zurückgehen, der sie brachte: {points}. Was sich seither verändert hat, bleibt und wird genannt.',
+  stayed: 'Bleibt, weil seither etwas damit geschah: {rows}',
+  stopUndo: 'Rückgängigmachen beenden',
+  stopUndoText: 'Was zurückgenommen ist, bleibt es. Der Rest bleibt hier und lässt sich später zurücknehmen.',
   earlier: 'Frühere Zeilen',
   further: 'Weitere Zeilen',
   otherEmail: 'Andere E-Mail',
@@ -174,6 +182,8 @@ export const words: Translation<'de', typeof englishWords> = {
     'move.read': 'Übernahme: Datei gelesen',
     'move.start': 'Übernahme: begonnen',
     'move.stop': 'Übernahme: beendet',
+    'move.undo': 'Übernahme: ganz zurückzunehmen begonnen',
+    'move.stop-undo': 'Übernahme: Rückgängigmachen beendet',
     'move.device': 'Übernahme: Gerät übernommen',
     'move.undo-device': 'Übernahme: Gerät zurückgenommen',
     'move.undo-person': 'Übernahme: Person zurückgenommen',

@@ -21,6 +21,7 @@ export const messages = {
     planned: 'Planned',
     running: 'Being brought',
     finished: 'Brought',
+    undoing: 'Being taken back',
   },
   layouts: {
     csv: 'a table',
@@ -81,9 +82,9 @@ export const messages = {
   planIt: 'See what would come',
   planAgain: 'Plan again',
   forget: 'Forget the file',
-  plan: 'What would come',
   forgetText:
     'Its rows, what you said of it and its plan are gone for good. Nothing of it has come, and the file can be brought again.',
+  plan: 'What would come',
   planHint: 'Nothing has changed yet.',
   totals: {
     people: 'People',
@@ -135,6 +136,7 @@ export const messages = {
     known: 'People who are here',
     told: 'Balance not whole',
     failed: 'Failed',
+    touched: 'Could not be undone',
     undone: 'Undone',
   },
   line: 'Line',
@@ -158,6 +160,12 @@ export const messages = {
   undoShown: 'Undo the rows shown: {rows}',
   undoText:
     'Rows: {rows}. Their devices and people are removed again, and the credit goes back to whoever brought it. What something happened to since stays.',
+  undoAll: 'Undo the whole move',
+  undoAllText:
+    'People: {people}. Devices: {devices}. They are removed again, or get back the end that they had; credit points that go back to whoever brought them: {points}. What something happened to since stays, and is listed.',
+  stayed: 'Stays, as something happened to it since: {rows}',
+  stopUndo: 'End the undo',
+  stopUndoText: 'What was taken back stays so. The rest stays here, and can be taken back later.',
   earlier: 'Earlier rows',
   further: 'Further rows',
   otherEmail: 'Another email',
@@ -173,6 +181,8 @@ export const words = {
     'move.read': 'Moving in: file read',
     'move.start': 'Moving in: begun',
     'move.stop': 'Moving in: ended',
+    'move.undo': 'Moving in: undo of all begun',
+    'move.stop-undo': 'Moving in: undo ended',
     'move.device': 'Moving in: device brought',
     'move.undo-device': 'Moving in: device taken back',
     'move.undo-person': 'Moving in: person taken back',

@@ -21,6 +21,7 @@ export const messages: Translation<'esp', typeof english> = {
     planned: 'Planificado',
     running: 'Trayendo',
     finished: 'Traído',
+    undoing: 'Deshaciendo',
   },
   layouts: {
     csv: 'una tabla',
@@ -81,9 +82,9 @@ export const messages: Translation<'esp', typeof english> = {
   planIt: 'Ver qué vendría',
   planAgain: 'Planificar de nuevo',
   forget: 'Olvidar el archivo',
-  plan: 'Qué vendría',
   forgetText:
     'Sus filas, lo que dijo de él y su plan desaparecen para siempre. Nada de él ha llegado, y el archivo se puede traer de nuevo.',
+  plan: 'Qué vendría',
   planHint: 'Todavía no ha cambiado nada.',
   totals: {
     people: 'Personas',
@@ -135,6 +136,7 @@ export const messages: Translation<'esp', typeof english> = {
     known: 'Personas que ya están aquí',
     told: 'Saldo incompleto',
     failed: 'Fallidas',
+    touched: 'No se pudieron deshacer',
     undone: 'Deshechas',
   },
   line: 'Fila',
@@ -158,6 +160,12 @@ export const messages: Translation<'esp', typeof english> = {
   undoShown: 'Deshacer las filas mostradas: {rows}',
   undoText:
     'Filas: {rows}. Sus dispositivos y personas se quitan de nuevo, y el crédito vuelve a quien lo trajo. Lo que cambió desde entonces se queda.',
+  undoAll: 'Deshacer todo el traslado',
+  undoAllText:
+    'Personas: {people}. Dispositivos: {devices}. Se quitan de nuevo, o vuelven al fin que tenían; puntos de crédito que vuelven a quien los trajo: {points}. Lo que cambió desde entonces se queda, y se muestra.',
+  stayed: 'Se queda, porque desde entonces pasó algo: {rows}',
+  stopUndo: 'Terminar de deshacer',
+  stopUndoText: 'Lo deshecho queda así. El resto se queda aquí, y se puede deshacer más tarde.',
   earlier: 'Filas anteriores',
   further: 'Más filas',
   otherEmail: 'Otro correo',
@@ -173,6 +181,8 @@ export const words: Translation<'esp', typeof englishWords> = {
     'move.read': 'Traslado: archivo leído',
     'move.start': 'Traslado: comenzado',
     'move.stop': 'Traslado: terminado',
+    'move.undo': 'Traslado: empezó a deshacerse todo',
+    'move.stop-undo': 'Traslado: terminó de deshacerse',
     'move.device': 'Traslado: dispositivo traído',
     'move.undo-device': 'Traslado: dispositivo deshecho',
     'move.undo-person': 'Traslado: persona deshecha',
