@@ -6,6 +6,7 @@ import { device } from './device.ts';
 import { csvFile, defaulted, described, id, instant, optional, wholeNumber } from './fields.ts';
 
 const backupStates = ['fine', 'late', 'failed', 'unproved', 'log-late', 'never', 'no-place', 'other-copy'] as const;
+const mailFailures = ['away', 'insecure', 'sign-in', 'refused'] as const;
 const activityTotals = z.object({ activations: z.int(), credit_points: z.int() });
 const shownDays = () => wholeNumber(1, 90);
 
@@ -68,6 +69,17 @@ export const dashboardCalls = [
               proved_at: z.nullable(instant()),
               log_until: z.nullable(instant()),
               reason: z.nullable(z.string()),
+            }),
+          ),
+        ),
+        mails: described(
+          'For admins: mails that wait for 15 minutes or more, as the mail server takes none. `away`: nobody answers; `insecure`: no TLS comes about; `sign-in`: it lets us in no more; `refused`: it refuses those of three people or more. `answer`: its digits, such as 554 5.7.1. Absent where it takes them.',
+          z.optional(
+            z.object({
+              waiting: z.int(),
+              since: instant(),
+              reason: z.enum(mailFailures),
+              answer: z.nullable(z.string()),
             }),
           ),
         ),

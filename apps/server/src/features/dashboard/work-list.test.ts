@@ -10,6 +10,7 @@ import {
   confirmPasscode,
   giveCredit,
 } from '../../testing/factories.ts';
+import { failJobOf } from '../../testing/failed-jobs.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -166,4 +167,27 @@ test('how backups are is told to admins alone, and to nobody where there is noth
   } finally {
     await served.close();
   }
+});
+
+test('that mails wait for the mail server is told to admins alone', async () => {
+  const clerk = await addStaff(app, ['audit-log', 'user-list']);
+  expect(await read(app.admin)).not.toHaveProperty('mails');
+  await app.database.owner.query('DELETE FROM live.outbox');
+  const left = "INSERT INTO live.outbox (kind, payload, created_at) VALUES ('mail', '{}', now())";
+  await app.database.owner.query(left);
+  await failJobOf(app, 'mail', 3);
+  const since = new Date(app.clock.now().getTime() - 16 * 60_000);
+  await app.database.owner.query(
+    "UPDATE graphile_worker._private_jobs SET created_at = $1, last_error = '[away] connect ECONNREFUSED'",
+    [since],
+  );
+  expect((await read(app.admin)).mails).toEqual({
+    waiting: 1,
+    since: since.toISOString(),
+    reason: 'away',
+    answer: null,
+  });
+  for (const other of [clerk, parent]) expect(await read(other)).not.toHaveProperty('mails');
+  await app.database.owner.query('DELETE FROM graphile_worker._private_jobs');
+  expect(await read(app.admin)).not.toHaveProperty('mails');
 });

@@ -1,6 +1,8 @@
+import { groups } from '@tessera/contracts/groups';
 import type { Database } from '../../platform/db/database.ts';
 import type { Environment } from '../../platform/db/environment.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
+import { findWaitingMails } from '../../platform/mail/waiting-mails.queries.ts';
 import { listFailedFiles } from '../activations/activations.public.ts';
 import { type BackedUp, readBackups } from '../backups/backups.public.ts';
 import { readCreditUse, readOpenCreditRequest } from '../credits/ledger.public.ts';
@@ -16,13 +18,15 @@ export async function readWorkList(
   now: Date,
 ) {
   const mayActivate = holds(actor, 'multi apps activation');
-  const [devices, credit, asked, files, tickets, backups] = await Promise.all([
+  const [devices, credit, asked, files, tickets, backups, mails] = await Promise.all([
     holds(actor, 'user-list') ? ownDeadlines(db, actor, now) : null,
     readCreditUse(db, actor.userId, now),
     readOpenCreditRequest(db, actor, environment),
     mayActivate ? listFailedFiles(db, actor.userId, now) : [],
     countWaitingTickets(db, actor),
     readBackups(db, actor, backedUp, now),
+    // Theirs is the server, as its backups are.
+    actor.group === groups.admin ? findWaitingMails(db, now) : null,
   ]);
   return {
     ...(devices && { devices }),
@@ -31,5 +35,6 @@ export async function readWorkList(
     failed_files: files.map((file) => ({ ...file, created_at: file.created_at.toISOString() })),
     ...(tickets && { tickets }),
     ...(backups && { backups }),
+    ...(mails && { mails }),
   };
 }

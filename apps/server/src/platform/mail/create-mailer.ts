@@ -6,6 +6,7 @@ import type { Task } from '../jobs/worker.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { type Mail, type Mailer, type MailTemplate, type MailTemplates, openLinkMail } from './mail.ts';
 import type { DressMail, MailDress } from './mail-dress.ts';
+import { withMailFailure } from './mail-failure.ts';
 import { type RefusedMail, refusedAddress } from './refused-address.ts';
 import { forgetRefused, noteRefused } from './refused-addresses.queries.ts';
 import { renderMail } from './render-mail.ts';
@@ -47,13 +48,19 @@ async function completed({ templates, databases }: MailerOptions, environment: E
 
 /** The task behind `queueMail`. A throw leaves the mail in the queue, to be tried again later. */
 export function mailTask(mailer: Mailer): Task {
-  return (payload, { environment, jobId }) => mailer.send(environment, payload as unknown as Mail, jobId);
+  return (payload, { environment, jobId }) => tellingWhy(mailer.send(environment, payload as unknown as Mail, jobId));
 }
 
 /** The task behind `queueLinkMail`. */
 export function linkMailTask(mailer: Mailer, secretBox: SecretBox): Task {
-  return async (payload, { environment, jobId }) => mailer.send(environment, openLinkMail(payload, secretBox), jobId);
+  return async (payload, { environment, jobId }) =>
+    tellingWhy(mailer.send(environment, openLinkMail(payload, secretBox), jobId));
 }
+
+const tellingWhy = (sending: Promise<void>) =>
+  sending.catch((error: unknown) => {
+    throw withMailFailure(error);
+  });
 
 function createSmtpMailer(options: MailerOptions, smtpUrl: string): Mailer {
   const { from, publicUrl, dress, databases, clock } = options;

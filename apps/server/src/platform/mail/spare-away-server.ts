@@ -12,7 +12,7 @@ const silence = new Set<unknown>(['EDNS', 'ESOCKET', 'ETIMEDOUT']);
  * the queue, whose pauses alone say when each is tried again, so that none is given up earlier than by a server that refuses.
  */
 export function createAwayGuard(clock: Clock): (send: () => Promise<unknown>) => Promise<void> {
-  let failure: { reason: string; at: number } | undefined;
+  let failure: { error: Error; at: number } | undefined;
   let isFindingOut = false;
   return async (send) => {
     const known = failure;
@@ -20,17 +20,20 @@ export function createAwayGuard(clock: Clock): (send: () => Promise<unknown>) =>
       const since = clock.now().getTime() - known.at;
       // A clock that was set back is no reason to wait longer.
       const isPause = since >= 0 && since < pauseMilliseconds;
-      if (isPause || isFindingOut) throw new Error(`The mail server is away, and not asked again yet: ${known.reason}`);
+      if (isPause || isFindingOut) {
+        const { error } = known;
+        throw new Error(`The mail server is away, and not asked again yet: ${error.message}`, { cause: error });
+      }
       isFindingOut = true;
     }
     try {
       await send();
       failure = undefined;
     } catch (error) {
-      const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number };
+      const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
       // What it answers tells that it is there, a refusal too.
       if (responseCode !== undefined) failure = undefined;
-      else if (silence.has(code)) failure = { reason: message, at: clock.now().getTime() };
+      else if (silence.has(code)) failure = { error: error as Error, at: clock.now().getTime() };
       throw error;
     } finally {
       if (known) isFindingOut = false;

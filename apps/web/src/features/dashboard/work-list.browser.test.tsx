@@ -10,6 +10,7 @@ import { type Group, groups } from '@tessera/contracts/groups';
 import type { Permission } from '@tessera/contracts/permissions';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ltr } from '../../lib/format-for.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
@@ -127,4 +128,13 @@ test('what was asked for stands there until it is taken back', async () => {
   await expect.element(page.getByText(/40/)).toBeVisible();
   await page.getByRole('button', { name: textOf('dashboard:work.askNoMore') }).click();
   await expect.poll(() => calls[0]?.call).toMatch(/^DELETE .*ask-for-credit$/);
+});
+
+test('mails that wait for the mail server are told as something that waits, with why', async () => {
+  const mails = { waiting: 3, since: '2026-11-27T09:00:00Z', reason: 'refused', answer: '554 5.7.1' } as const;
+  await drawWork(groups.admin, [], { ...quiet, mails });
+  const why = `${textOf('dashboard:work.mails.refused')} (${ltr('554 5.7.1')})`;
+  await expect.element(page.getByText(why)).toBeVisible();
+  await expect.element(page.getByText(textOf('dashboard:work.mails.goOut'))).toBeVisible();
+  await expect.element(page.getByText(textOf('dashboard:work.nothing'))).not.toBeInTheDocument();
 });

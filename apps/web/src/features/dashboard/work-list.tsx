@@ -12,6 +12,7 @@ import { BackupLine, needsLook } from './backup-line.tsx';
 import { CreditLine } from './credit-line.tsx';
 import type { DueDevice, WorkList as Work } from './dashboard.api.ts';
 import { DueDevices } from './due-devices.tsx';
+import { MailLine } from './mail-line.tsx';
 import { WorkLine } from './work-line.tsx';
 import classes from './work-list.module.css';
 
@@ -24,7 +25,7 @@ const RenewDialog = lazy(async () => ({
 export function WorkList({ work }: { work: Work }) {
   const t = useTexts('dashboard');
   const common = useTexts('common');
-  const { devices, failed_files: files, tickets, backups } = work;
+  const { devices, failed_files: files, tickets, backups, mails } = work;
   const due = [...(devices?.ending.rows ?? []), ...(devices?.ended.rows ?? [])];
   const selection = useSelection<DueDevice>(({ id }) => id, due, '');
   // As they were when it was pressed: after a lost answer the list has lost what was renewed, and the same is asked for again.
@@ -37,7 +38,7 @@ export function WorkList({ work }: { work: Work }) {
   const hasTickets = tickets !== undefined && tickets.waiting + tickets.answered > 0;
   const hasOwn = due.length > 0 || work.credit.lasts_days !== null;
   const isNothing =
-    due.length === 0 && !work.asked && files.length === 0 && !hasTickets && !(backups && needsLook(backups));
+    due.length === 0 && !work.asked && files.length === 0 && !hasTickets && !mails && !(backups && needsLook(backups));
   return (
     <Section
       title={t('work.title')}
@@ -88,6 +89,7 @@ export function WorkList({ work }: { work: Work }) {
         {tickets !== undefined && tickets.answered > 0 && (
           <TicketLine>{t('work.answered', { count: tickets.answered })}</TicketLine>
         )}
+        {mails && <MailLine mails={mails} />}
         {backups && <BackupLine backups={backups} />}
       </div>
       <Suspense>

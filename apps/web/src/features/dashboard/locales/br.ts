@@ -77,6 +77,16 @@ export const messages: Translation<'br', typeof english> = {
     answered_one: '{count} nova resposta aos seus chamados',
     answered_many: '{count} novas respostas aos seus chamados',
     answered_other: '{count} novas respostas aos seus chamados',
+    mails: {
+      waiting_one: '{count} e-mail espera desde {at}',
+      waiting_many: '{count} e-mails esperam desde {at}',
+      waiting_other: '{count} e-mails esperam desde {at}',
+      away: 'O servidor de e-mail não pode ser alcançado',
+      insecure: 'Não há conexão segura com o servidor de e-mail',
+      signIn: 'O servidor de e-mail recusa nosso acesso',
+      refused: 'O servidor de e-mail os recusa',
+      goOut: 'Saem sozinhos assim que ele os aceitar. npm run admin -- check-config o testa',
+    },
     backups: {
       fine: 'Os backups estão em ordem',
       late: 'Há mais de 30 horas não é feito um backup',

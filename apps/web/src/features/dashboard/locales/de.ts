@@ -70,6 +70,15 @@ export const messages: Translation<'de', typeof english> = {
     waiting_other: '{count} Tickets warten auf eine Antwort',
     answered_one: '{count} neue Antwort auf Ihre Tickets',
     answered_other: '{count} neue Antworten auf Ihre Tickets',
+    mails: {
+      waiting_one: '{count} E-Mail wartet seit {at}',
+      waiting_other: '{count} E-Mails warten seit {at}',
+      away: 'Der Mailserver ist nicht erreichbar',
+      insecure: 'Keine sichere Verbindung zum Mailserver kommt zustande',
+      signIn: 'Der Mailserver lehnt unsere Anmeldung ab',
+      refused: 'Der Mailserver lehnt sie ab',
+      goOut: 'Sie gehen von selbst hinaus, sobald er sie annimmt. npm run admin -- check-config prüft ihn',
+    },
     backups: {
       fine: 'Die Sicherungen sind in Ordnung',
       late: 'Seit mehr als 30 Stunden gibt es keine Sicherung',

@@ -67,6 +67,15 @@ export const messages = {
     waiting_other: '{count} tickets wait for an answer',
     answered_one: '{count} new answer to your tickets',
     answered_other: '{count} new answers to your tickets',
+    mails: {
+      waiting_one: '{count} mail waits since {at}',
+      waiting_other: '{count} mails wait since {at}',
+      away: 'The mail server can’t be reached',
+      insecure: 'No secure connection to the mail server comes about',
+      signIn: 'The mail server refuses our sign-in',
+      refused: 'The mail server refuses them',
+      goOut: 'They go out by themselves once it takes them. npm run admin -- check-config tries it',
+    },
     backups: {
       fine: 'Backups are fine',
       late: 'There has been no backup for more than 30 hours',

@@ -78,6 +78,16 @@ export const messages: Translation<'esp', typeof english> = {
     answered_one: '{count} respuesta nueva a sus tickets',
     answered_many: '{count} respuestas nuevas a sus tickets',
     answered_other: '{count} respuestas nuevas a sus tickets',
+    mails: {
+      waiting_one: '{count} correo espera desde {at}',
+      waiting_many: '{count} correos esperan desde {at}',
+      waiting_other: '{count} correos esperan desde {at}',
+      away: 'No se puede alcanzar el servidor de correo',
+      insecure: 'No se establece una conexión segura con el servidor de correo',
+      signIn: 'El servidor de correo rechaza nuestro acceso',
+      refused: 'El servidor de correo los rechaza',
+      goOut: 'Salen solos en cuanto los acepte. npm run admin -- check-config lo prueba',
+    },
     backups: {
       fine: 'Las copias de seguridad están en orden',
       late: 'Hace más de 30 horas que no se hace una copia de seguridad',
