@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appSchedules, appTasks, finalTasks, patientTasks } from './app-jobs.ts';
 import { appMails } from './app-mails.ts';
+import { beginMailedToken } from './features/people/people.public.ts';
 import { startRelay } from './platform/jobs/relay.ts';
 import { cronItemsOf, startWorker } from './platform/jobs/worker.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
     dress: async () => plainMailDress(testPublicUrl),
     smtpUrl,
     from: 'a@portal.test',
+    beginLink: beginMailedToken,
   });
   const tasks = appTasks({ ...services, databases: database, mailer });
   const worker = await startWorker({ pool: database.pools.jobs, tasks });

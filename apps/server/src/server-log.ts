@@ -3,6 +3,7 @@ import type { Clock } from './platform/clock.ts';
 import type { MigrateResult } from './platform/db/migrate.ts';
 import type { LeftTask } from './platform/jobs/while-clock-agrees.ts';
 import type { JobLog, JobRun } from './platform/jobs/worker.ts';
+import type { DroppedMail } from './platform/mail/create-mailer.ts';
 import type { RefusedMail } from './platform/mail/refused-address.ts';
 import { createThinner } from './platform/thin-out.ts';
 
@@ -74,6 +75,7 @@ export function createServerLog(clock: Clock, { hasAccessLog }: { hasAccessLog: 
       if (level === 'error' || level === 'warning') thinOut(message.replaceAll(/\d+/g, '#'), say);
       else say(0);
     }) satisfies JobLog,
+    mailDropped: (dropped: DroppedMail) => log?.info(dropped, 'A mail is dropped, as its link opens nothing any more'),
     mailRefused: (refused: RefusedMail) => log?.warn(refused, 'A mail is given up, as nobody has its address'),
     jobLeft: (left: LeftTask) => log?.warn(left, "A job is left for later, until this machine's clock is right"),
     jobRan({ kind, requestId, seconds, error, isLast, ...job }: JobRun): void {

@@ -7,6 +7,7 @@ import { createMailDresser } from './features/brand/brand.public.ts';
 import { guardedTable } from './features/credits/ledger.public.ts';
 import { keepTestPaymentSecret } from './features/orders/payments/test-payments.queries.ts';
 import { type NewAdmin, prepareFirstStart } from './features/people/first-start.ts';
+import { beginMailedToken } from './features/people/people.public.ts';
 import { type FoundDatabase, type Installation, openOwnPools, openServices, poolOptions } from './open-services.ts';
 import { isRestored, moveOnAfterRestore } from './platform/backup/restored-mark.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -264,6 +265,8 @@ function makeTasks(config: Config, pools: Pools, services: Services, log: Server
     dress: createMailDresser(pools.live, config.publicUrl, services.domainChecks.urlOf),
     clock: systemClock,
     templates: appMails,
+    beginLink: beginMailedToken,
+    onDropped: log.mailDropped,
     onRefused: log.mailRefused,
   });
   return appTasks({ ...services, databases: pools, mailer });

@@ -16,6 +16,7 @@ import type { StripeSettings } from '../features/orders/payments/stripe-provider
 import { keepTestPaymentSecret } from '../features/orders/payments/test-payments.queries.ts';
 import { serveTestPayments } from '../features/orders/payments/test-payments.routes.ts';
 import { prepareFirstStart } from '../features/people/first-start.ts';
+import { beginMailedToken } from '../features/people/people.public.ts';
 import { providerManner } from '../features/playlists/playlists.services.ts';
 import { receiverManner } from '../features/webhooks/webhooks.services.ts';
 import { createTestClock, type TestClock } from '../platform/clock.ts';
@@ -163,6 +164,7 @@ export async function openTestApp({
     dress: createMailDresser(databases.live, testPublicUrl, services.domainChecks.urlOf),
     smtpUrl: undefined,
     from: 'a@portal.test',
+    beginLink: beginMailedToken,
   });
   serveTestPayments(app, { databases, payments, clock, secret: testSecret });
   const brandOf = createPageBrands(databases.live, async () => null);

@@ -66,7 +66,7 @@ export async function requestEmailChange(
 }
 
 async function sendEmailLink(ctx: Context<Actor | null>, account: AccountRow, email: string): Promise<void> {
-  const { token, hours } = await makeMailedToken(ctx, {
+  const { token, tokenId, hours } = await makeMailedToken(ctx, {
     userId: account.id,
     purpose: 'update-email',
     payload: { email },
@@ -78,6 +78,7 @@ async function sendEmailLink(ctx: Context<Actor | null>, account: AccountRow, em
     template: 'confirm-email' as const,
     locale: toLocale(account.locale),
     values,
+    tokenId,
   };
   // Without an actor: from the sandbox it would go to the present address, which proves nothing about the new one.
   await queueLinkMail({ ...ctx, actor: null }, mail);

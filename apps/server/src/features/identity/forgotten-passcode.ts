@@ -27,11 +27,11 @@ export async function requestPasscodeLink({ db, actor, clock, origin, write }: W
     // Whoever changes the address ends the links that were mailed before: none may follow to the former one.
     await lockCredentials(ctx.tx, actor.userId);
     const account = await getAccount(ctx.tx, actor.userId);
-    const { token, hours } = await makeMailedToken(ctx, { userId: account.id, purpose: 'reset-passcode' });
+    const { token, tokenId, hours } = await makeMailedToken(ctx, { userId: account.id, purpose: 'reset-passcode' });
     await auditAccount(ctx, { action: 'passcode.request', targetKind: 'user', targetId: account.id });
     const values = { name: account.name, path: `/reset-passcode/${token}`, hours };
     const { email: to, locale } = account;
-    await queueLinkMail(ctx, { to, template: 'passcode-link', locale: toLocale(locale), values });
+    await queueLinkMail(ctx, { to, template: 'passcode-link', locale: toLocale(locale), values, tokenId });
   });
 }
 

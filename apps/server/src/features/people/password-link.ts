@@ -7,7 +7,7 @@ import { makeMailedToken } from './mailed-token.ts';
 import { findMaker } from './people.queries.ts';
 
 /**
- * Mails somebody a link to set a password, good once and for 24 hours, beside those that were sent before. Whoever has a password
+ * Mails somebody a link to set a password, good once and for 24 hours from when it goes out, beside those that were sent before. Whoever has a password
  * already reads of a new one, and keeps the old one until then.
  */
 export async function sendPasswordLink(
@@ -15,13 +15,13 @@ export async function sendPasswordLink(
   person: { id: number; name: string; email: string; locale: Locale },
   template: 'create-password' | 'reset-password',
 ): Promise<void> {
-  const { token, hours } = await makeMailedToken(ctx, { userId: person.id, purpose: template });
+  const { token, tokenId, hours } = await makeMailedToken(ctx, { userId: person.id, purpose: template });
   const path =
     template === 'reset-password'
       ? `/reset-password/${token}`
       : `/create-password?${new URLSearchParams({ email: person.email, token })}`;
   const values = { name: person.name, path, hours };
-  const mail = { to: person.email, locale: person.locale };
+  const mail = { to: person.email, locale: person.locale, tokenId };
   const maker = template === 'create-password' ? await findMaker(ctx.tx, person.id) : undefined;
   // Who has shown their own address may call themselves by another one, but has it written to nobody else: this goes to whomever they named.
   const isNamed = maker !== undefined && !holdsLink(maker.name);

@@ -10,7 +10,7 @@ export {
 export { isCalled } from './called.reads.ts';
 export { findAdminLoginPath } from './first-start.ts';
 export { withMailAbout } from './mail-limit.ts';
-export { makeMailedToken } from './mailed-token.ts';
+export { beginMailedToken, makeMailedToken } from './mailed-token.ts';
 export { makeAdminAtConsole } from './make-admin-at-console.ts';
 export { assertMayChange } from './may-change.ts';
 export { nobodyAt, nobodyFor } from './nobody.ts';

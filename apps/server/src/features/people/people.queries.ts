@@ -136,9 +136,9 @@ interface NewToken {
   expiresAt: Date;
 }
 
-/** Keeps the hash of a mailed link's token. */
-export async function insertToken(tx: Tx, token: NewToken): Promise<void> {
-  await tx
+/** Keeps the hash of a mailed link's token. @returns its id */
+export async function insertToken(tx: Tx, token: NewToken): Promise<number> {
+  const { id } = await tx
     .insertInto('account_tokens')
     .values({
       user_id: token.userId,
@@ -148,7 +148,23 @@ export async function insertToken(tx: Tx, token: NewToken): Promise<void> {
       created_at: token.createdAt,
       expires_at: token.expiresAt,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @returns false: it was used, replaced or ended, or whose it is was removed */
+export async function extendToken(db: Database, id: number, now: Date, expiresAt: Date): Promise<boolean> {
+  const extended = await db
+    .updateTable('account_tokens')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('user_id', 'in', (query) => query.selectFrom('users').select('id').where('removed_at', 'is', null))
+    .returning('id')
+    .executeTakeFirst();
+  return extended !== undefined;
 }
 
 /** Links that were mailed for one purpose open nothing any more. */

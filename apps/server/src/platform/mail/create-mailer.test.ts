@@ -6,7 +6,7 @@ import { appMails } from '../../app-mails.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createTestClock } from '../clock.ts';
 import { createSecretBox } from '../secret-box.ts';
-import { createMailer, mailTask } from './create-mailer.ts';
+import { createMailer, type DroppedMail, mailTask } from './create-mailer.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { plainMailDress } from './mail-dress.ts';
 import type { RefusedMail } from './refused-address.ts';
@@ -15,6 +15,7 @@ import { checkSmtp } from './send-by-smtp.ts';
 
 const clock = createTestClock();
 const publicUrl = 'https://portal.example.com';
+const endedToken = 13;
 let dress = plainMailDress(publicUrl);
 let database: TestDatabase;
 let smtp: SMTPServer;
@@ -24,6 +25,8 @@ let isRefusing = false;
 let signIns = 0;
 let refusesWith = '';
 let refused: RefusedMail[] = [];
+let dropped: DroppedMail[] = [];
+let begun: number[] = [];
 let received: { from: string; to: string[]; mail: Email }[] = [];
 
 beforeAll(async () => {
@@ -64,6 +67,8 @@ beforeEach(async () => {
   isRefusing = false;
   refusesWith = '';
   refused = [];
+  dropped = [];
+  begun = [];
 });
 
 function mailerWith(smtpUrl: string | undefined): Mailer {
@@ -77,6 +82,11 @@ function mailerWith(smtpUrl: string | undefined): Mailer {
     dress: async () => dress,
     smtpUrl,
     from: 'Tessera <no-reply@portal.example.com>',
+    async beginLink(_db, tokenId) {
+      begun.push(tokenId);
+      return tokenId !== endedToken;
+    },
+    onDropped: (mail) => dropped.push(mail),
     onRefused: (mail) => refused.push(mail),
   });
 }
@@ -155,6 +165,19 @@ test('a try that failed is tried again under the same id', async () => {
   isRefusing = false;
   await task(welcome, { ...job, attempt: 2 });
   expect(received.map(({ mail }) => mail.messageId)).toEqual(['<live.19@portal.example.com>']);
+});
+
+test('a link begins with each try, and one that opens nothing any more is not mailed, which is told', async () => {
+  const task = mailTask(mailer);
+  const job = { environment: 'live', jobId: '50', attempt: 1 } as const;
+  isRefusing = true;
+  await expect(task({ ...welcome, tokenId: 12 }, job)).rejects.toThrow('try later');
+  isRefusing = false;
+  await task({ ...welcome, tokenId: 12 }, { ...job, attempt: 2 });
+  await task({ ...welcome, tokenId: endedToken }, { ...job, jobId: '51' });
+  expect(begun).toEqual([12, 12, endedToken]);
+  expect(received).toHaveLength(1);
+  expect(dropped).toEqual([{ environment: 'live', jobId: '51', template: 'create-password' }]);
 });
 
 describe('an address that is refused', () => {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Environment } from '../db/environment.ts';
 import type { Task } from '../jobs/worker.ts';
 import type { SecretBox } from '../secret-box.ts';
-import { type Mail, type Mailer, type MailTemplate, type MailTemplates, openLinkMail } from './mail.ts';
+import { type BeginLink, type Mail, type Mailer, type MailTemplate, type MailTemplates, openLinkMail } from './mail.ts';
 import type { DressMail, MailDress } from './mail-dress.ts';
 import { withMailFailure } from './mail-failure.ts';
 import { type RefusedMail, refusedAddress } from './refused-address.ts';
@@ -27,15 +27,31 @@ export interface MailerOptions {
   /** Undefined: mails are kept for the local mailbox. */
   smtpUrl: string | undefined;
   from: string;
+  beginLink: BeginLink;
+  /** Told of a mail whose link was used, replaced or ended while it waited: it does not go out. */
+  onDropped?: (dropped: DroppedMail) => void;
   /** Told of a mail whose address nobody has: it is tried no more, as each try counts against the sender, and none goes out later. */
   onRefused?: (refused: RefusedMail) => void;
+}
+
+/** A mail that would be of no use. */
+export interface DroppedMail {
+  environment: Environment;
+  jobId: string;
+  template: string;
 }
 
 /** Sends by SMTP where that is set, and keeps nothing then: a mail may hold a link that opens an account. */
 export function createMailer(options: MailerOptions): Mailer {
   const mailer = options.smtpUrl === undefined ? createMailbox(options) : createSmtpMailer(options, options.smtpUrl);
   return {
-    send: async (environment, mail, id) => mailer.send(environment, await completed(options, environment, mail), id),
+    async send(environment, mail, id) {
+      const { databases, clock, beginLink, onDropped } = options;
+      const isOfUse =
+        mail.tokenId === undefined || (await beginLink(databases[environment], mail.tokenId, clock.now()));
+      if (isOfUse) await mailer.send(environment, await completed(options, environment, mail), id);
+      else onDropped?.({ environment, jobId: id, template: mail.template });
+    },
   };
 }
 

@@ -55,6 +55,7 @@ beforeAll(async () => {
     dress: async () => plainMailDress('http://portal.test'),
     smtpUrl,
     from: 'a@b.test',
+    beginLink: async () => true,
   });
   const jobs = createJobMetrics(['mail', 'other'], systemClock);
   const options = { pool: pools.jobs, tasks: { mail: mailTask(mailer) }, patientTasks: ['mail'], sweepSeconds: 0.1 };

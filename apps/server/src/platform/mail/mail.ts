@@ -57,9 +57,14 @@ type MailOf<Names extends MailName> = {
     locale: Locale;
     values: AllValues[Name];
     stop?: Stop;
+    /** Of its link, which is good from when it goes out on; not of what a server of before left. */
+    tokenId?: number;
   };
 }[Names];
 type LinkMail = MailOf<keyof LinkMailValues>;
+
+/** Lets the time of a link begin, as its mail goes out. @returns false: it opens nothing any more */
+export type BeginLink = (db: Database, tokenId: number, now: Date) => Promise<boolean>;
 
 export type MailContext = Pick<Context<Actor | null>, 'tx' | 'actor' | 'clock' | 'environment'>;
 
@@ -89,7 +94,7 @@ export async function queueToldMail<Name extends keyof ToldMailValues>(
  */
 export async function queueLinkMail(
   ctx: MailContext & Pick<Context, 'secretBox'>,
-  { values: { path, ...values }, ...mail }: LinkMail,
+  { values: { path, ...values }, ...mail }: LinkMail & { tokenId: number },
 ): Promise<void> {
   const recipient = recipientOf(ctx, mail);
   const sealedPath = ctx.secretBox.seal(path, purposeOf(recipient.to)).toString('base64');

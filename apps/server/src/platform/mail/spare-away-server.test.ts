@@ -67,6 +67,7 @@ function newMailer(query = ''): Mailer {
     dress: async () => plainMailDress(publicUrl),
     smtpUrl: `smtp://127.0.0.1:${port}${query}`,
     from: 'a@b.test',
+    beginLink: async () => true,
   });
 }
 

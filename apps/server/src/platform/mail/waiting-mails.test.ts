@@ -72,6 +72,7 @@ function newMailer(): Mailer {
     dress: async () => plainMailDress('http://portal.test'),
     smtpUrl: `smtp://tessera:p4ss@127.0.0.1:${port}`,
     from: 'a@b.test',
+    beginLink: async () => true,
   });
 }
 
