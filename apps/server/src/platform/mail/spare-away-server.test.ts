@@ -105,7 +105,9 @@ test('one that takes the connection and says nothing is away too', async () => {
   const mailer = newMailer('?greetingTimeout=50');
   state = 'silent';
   expect(await outcome(sendTo(mailer, 'first@example.com'))).toBe('Greeting never received');
-  expect(await outcome(sendTo(mailer, 'second@example.com'))).toContain('not asked again yet');
+  const second = sendTo(mailer, 'second@example.com');
+  expect(await outcome(second)).toContain('not asked again yet');
+  await expect(second).rejects.toMatchObject({ cause: { code: 'ETIMEDOUT' } });
   expect(connections).toBe(1);
 });
 
