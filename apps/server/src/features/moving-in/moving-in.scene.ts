@@ -107,7 +107,8 @@ export const movingInScene: Scene = {
   'POST /moving-in/{id}/undo-all': {
     isNobodys: true,
     audited: [
-      'after',
+      // What its job took back.
+      'both',
       async (scene) => {
         const id = await bringOne(scene);
         return send(scene, 'POST /moving-in/{id}/undo-all', scene.testApp.admin, { params: { id }, body: {} });

@@ -64,7 +64,7 @@ declare module '../../platform/db/database.ts' {
       finished_at: Date | null;
       invited_at: Date | null;
       ledger_faults: string[] | null;
-      undoing: ColumnType<MoveUndoing | null, never, string | null>;
+      undoing: ColumnType<MoveUndoing | null, string | null | undefined, string | null>;
     };
     move_rows: {
       move_id: Immutable<number>;
