@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
 import { Menu, type MenuEntry } from './menu.tsx';
@@ -143,6 +143,16 @@ test.each(['en', 'ar'] as const)('it stands at the end of its button and inside 
   else expect(panel.right).toBeCloseTo(anchor.right, 0);
   expect(panel.top).toBeGreaterThanOrEqual(anchor.bottom);
   expect([panel.left >= 0, panel.right <= window.innerWidth]).toEqual([true, true]);
+});
+
+test('a scroll bar that takes room leaves all of it to be seen', async () => {
+  // As browsers draw one on Windows; the width of the window counts it in.
+  const spy = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 60);
+  onTestFinished(() => spy.mockRestore());
+  await drawMenu();
+  await open();
+  const panel = page.getByRole('menu').element().parentElement!.getBoundingClientRect();
+  expect(panel.right).toBeLessThanOrEqual(window.innerWidth - 60);
 });
 
 test('what is rare waits behind *More*, which unfolds it in its place', async () => {

@@ -54,7 +54,8 @@ function place(panel: HTMLElement, anchor: DOMRect, isAsWide: boolean, isAtStart
   const left = isRightToLeft !== isAtStart || isAsWide ? anchor.left : anchor.right - width;
   const hasRoomBelow = anchor.bottom + gapPx + height <= window.innerHeight - edgePx;
   const top = hasRoomBelow ? anchor.bottom + gapPx : anchor.top - gapPx - height;
-  panel.style.left = `${clamp(left, window.innerWidth - width - edgePx)}px`;
+  // Without a scroll bar that takes room, which would lie over the panel's edge.
+  panel.style.left = `${clamp(left, document.documentElement.clientWidth - width - edgePx)}px`;
   panel.style.top = `${clamp(top, window.innerHeight - height - edgePx)}px`;
 }
 
