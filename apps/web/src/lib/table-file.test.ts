@@ -8,8 +8,8 @@ const savedIn = async (region: string) => {
 };
 
 describe('a table that is saved', () => {
-  // Chromium without a language of its own calls it so.
-  test.each(['en', 'en-GB', 'es-MX', 'en-US@posix'])('in %s has commas', async (region) => {
+  // Chromium without a language of its own calls it `en-US@posix`, WebKit `C`.
+  test.each(['en', 'en-GB', 'es-MX', 'en-US@posix', 'C'])('in %s has commas', async (region) => {
     expect(await savedIn(region)).toBe(`\ufeff${table}`);
   });
 

@@ -19,10 +19,19 @@ export async function tableFile(table: Blob, region: string): Promise<Blob> {
  * of the portal's language.
  */
 function takesSemicolons(region: string): boolean {
-  const decimal = new Intl.NumberFormat(region.split('@', 1))
+  const decimal = numberFormatOf(region)
     .formatToParts(0.5)
     .find(({ type }) => type === 'decimal')?.value;
   return decimal !== '.' || /^ar|-(CH|LI)\b/.test(region);
+}
+
+/** A browser without a language of its own may name none that there is (`C`): then as it writes numbers by itself. */
+function numberFormatOf(region: string): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(region.split('@', 1));
+  } catch {
+    return new Intl.NumberFormat();
+  }
 }
 
 /** Between cells alone: text that holds either sign stands in quotes. */
