@@ -51,7 +51,10 @@ test('an application opens the price that it has for them, and nobody is searche
   const calls = await drawPrices();
   await page.getByRole('button', { name: 'Orbit', exact: false }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: textOf('domain/applications:yearly') }).fill('1');
+  const yearly = dialog.getByRole('textbox', { name: textOf('domain/applications:yearly') });
+  // What is typed at once is typed into it.
+  await expect.element(yearly).toHaveFocus();
+  await yearly.fill('1');
   await dialog.getByRole('button', { name: textOf('common:save') }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   const sent = calls.find(({ call }) => call.startsWith('PUT'));

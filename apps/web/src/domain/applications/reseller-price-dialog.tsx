@@ -57,6 +57,7 @@ export function ResellerPriceDialog({ application, buyer, price, onClose }: Rese
           label={t('yearly')}
           description={t('own.everybody', { price: application.yearly_credits })}
           maxDigits={6}
+          {...(buyer && { 'data-autofocus': true })}
           {...form.field('yearlyCredits')}
         />
         <NumberField
