@@ -19,7 +19,8 @@ interface RowMenuProps {
 export function RowMenu({ label, actions, isWhole = false }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isLeft = useRef(false);
-  const [opened, setOpened] = useState<string | null>(null);
+  // By its place: what it is called changes with the language.
+  const [opened, setOpened] = useState<number | null>(null);
   const shown = present(actions);
   if (shown.length === 0) return null;
   const isFolded = !isWhole && shown.length > mostAtOnce;
@@ -29,10 +30,10 @@ export function RowMenu({ label, actions, isWhole = false }: RowMenuProps) {
     ...shown.filter((action) => action.isDestructive),
   ];
   const firstDestructive = ordered.findIndex((action) => action.isDestructive);
-  const beside = shown.find((action) => action.label === opened);
-  const open = (action: string) => {
+  const beside = opened === null ? undefined : actions[opened] || undefined;
+  const open = (action: RowAction) => {
     isLeft.current = false;
-    setOpened(action);
+    setOpened(actions.indexOf(action));
   };
   const leave = () => {
     isLeft.current = true;
@@ -46,12 +47,15 @@ export function RowMenu({ label, actions, isWhole = false }: RowMenuProps) {
     <>
       <Menu
         button={button}
-        entries={ordered.map(({ popover, isRare = false, ...action }, index) => ({
-          ...action,
-          ...(popover && { onClick: () => open(action.label) }),
-          isFolded: isFolded && isRare && !action.isDestructive,
-          isApart: index > 0 && index === firstDestructive,
-        }))}
+        entries={ordered.map((given, index) => {
+          const { popover, isRare = false, ...action } = given;
+          return {
+            ...action,
+            ...(popover && { onClick: () => open(given) }),
+            isFolded: isFolded && isRare && !action.isDestructive,
+            isApart: index > 0 && index === firstDestructive,
+          };
+        })}
         trigger={(props) => (
           <ActionIcon {...props} variant="subtle" color="gray" size={32} aria-label={label}>
             <IconDots size={16} aria-hidden />
