@@ -75,7 +75,7 @@ export function useLocale(): Locale {
  */
 export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
   const locale = useLocale();
-  if (isToCome(locale, namespace)) use(loadTextsOfFeature(locale, namespace));
+  if (isToCome(locale, namespace)) use(loadFeatureTexts(namespace));
   return useMemo(() => (key, values) => lookUp(locale, namespace, key, values), [locale, namespace]);
 }
 

@@ -1,14 +1,17 @@
+import { TextInput } from '@mantine/core';
 import { QueryObserver } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import * as z from 'zod/mini';
 import { ApiError } from '../lib/api-client.ts';
 import { textOf } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { draw } from '../testing/draw.tsx';
-import { ConfirmDialog, Dialog } from './dialog.tsx';
+import { ConfirmDialog, Dialog, FormDialog } from './dialog.tsx';
 import { NativeDialog } from './native-dialog.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { useAppForm } from './use-app-form.ts';
 
 /** A button that opens something on top of the screen. */
 function Opener({ children }: { children: (close: () => void) => ReactNode }) {
@@ -111,6 +114,25 @@ test('whose opener has gone gives the focus to the screen', async () => {
   await page.getByRole('button', { name: 'Inside' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement?.tagName).toBe('MAIN');
+});
+
+function TwoFields({ isMarked, onClose }: { isMarked: boolean; onClose: () => void }) {
+  const form = useAppForm({ initial: { name: '', email: '' }, schema: z.object({}), send: async () => {} });
+  return (
+    <FormDialog title="Title" form={form} submitLabel="Save" onClose={onClose}>
+      <TextInput label="Name" {...form.field('name')} />
+      <TextInput label="Email" {...(isMarked && { 'data-autofocus': true })} {...form.field('email')} />
+    </FormDialog>
+  );
+}
+
+test.each([
+  ['its first field', false, 'Name'],
+  ['the field that is marked so', true, 'Email'],
+])('a form begins in %s', async (_which, isMarked, label) => {
+  await draw(<Opener>{(close) => <TwoFields isMarked={isMarked} onClose={close} />}</Opener>);
+  await opener.click();
+  await expect.element(page.getByLabelText(label)).toHaveFocus();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, withDoubt } from '../lib/api-client.ts';
 import { textOf, useTexts } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -40,13 +40,26 @@ export function FormDialog({
   return (
     <Dialog {...dialog}>
       {(close) => (
-        <Form form={form}>
+        <BegunForm form={form}>
           {children}
           <FormActions form={form} submitLabel={submitLabel} onCancel={close} isDisabled={isDisabled} />
-        </Form>
+        </BegunForm>
       )}
     </Dialog>
   );
+}
+
+const fields = 'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)';
+
+/** A form begins in its first field, unless it marks another: the window would begin at the press that closes it. */
+function BegunForm({ form, children }: { form: AnyAppForm; children: ReactNode }) {
+  const { element } = form;
+  // Before the window looks for where to begin.
+  useLayoutEffect(() => {
+    if (element.current?.querySelector('[data-autofocus]')) return;
+    element.current?.querySelector(fields)?.setAttribute('data-autofocus', 'true');
+  }, [element]);
+  return <Form form={form}>{children}</Form>;
 }
 
 /** Where no answer came, what was asked for may be done: what is on the screen is read anew, and that is said. */

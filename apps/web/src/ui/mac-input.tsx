@@ -24,8 +24,6 @@ type MacInputProps = Partial<FieldProps> & {
   ofSeveral?: (macs: string[]) => ReactNode;
   /** What a screen begins with: the cursor stands in it while it is empty. Not on a phone, where the keyboard would cover the rest. */
   isFirst?: boolean;
-  /** A dialog begins with it. */
-  'data-autofocus'?: boolean;
   /** Begins with the camera. */
   isScanFirst?: boolean;
   disabled?: boolean;

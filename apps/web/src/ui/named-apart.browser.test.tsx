@@ -10,13 +10,11 @@ import { PasswordInput } from './password-input.tsx';
 test('what copies a value of a list is called by the value', async () => {
   const macs = ['00:1a:79:00:00:01', '00:1a:79:00:00:02'];
   await draw(
-    <>
-      {macs.map((mac) => (
-        <Mono key={mac} copyLabel="MAC address">
-          {mac}
-        </Mono>
-      ))}
-    </>,
+    macs.map((mac) => (
+      <Mono key={mac} copyLabel="MAC address">
+        {mac}
+      </Mono>
+    )),
   );
   for (const mac of macs) {
     const name = `${textOf('ui:copy', { what: 'MAC address' })} ${mac}`;

@@ -57,7 +57,6 @@ export function ResellerPriceDialog({ application, buyer, price, onClose }: Rese
           label={t('yearly')}
           description={t('own.everybody', { price: application.yearly_credits })}
           maxDigits={6}
-          {...(buyer && { 'data-autofocus': true })}
           {...form.field('yearlyCredits')}
         />
         <NumberField

@@ -24,7 +24,7 @@ export function AskForCreditDialog({ missing, onClose }: { missing: number; onCl
   });
   return (
     <FormDialog title={t('ask')} form={form} submitLabel={t('send')} onClose={onClose} size="sm">
-      <NumberField label={t('amount')} description={t('hint')} required data-autofocus {...form.field('amount')} />
+      <NumberField label={t('amount')} description={t('hint')} required {...form.field('amount')} />
       <TextInput label={t('note')} description={common('optional')} {...form.field('note')} />
     </FormDialog>
   );

@@ -9,18 +9,16 @@ interface CustomerNameFieldProps {
   field: FieldProps;
   /** The name that is noted already. */
   known?: string | null | undefined;
-  /** A dialog begins with it. */
-  'data-autofocus'?: boolean;
   /** Where a customer who is noted already can be chosen. */
   suggesting?: Suggesting;
 }
 
 /** Whom the MAC is sold to. */
-export function CustomerNameField({ field, known, suggesting, ...marks }: CustomerNameFieldProps) {
+export function CustomerNameField({ field, known, suggesting }: CustomerNameFieldProps) {
   const t = useTexts('domain/customers');
   const texts = { label: t('name'), description: t('nameHint'), placeholder: known ?? undefined };
-  if (suggesting) return <SuggestedField {...texts} {...suggesting} {...marks} field={field} />;
-  return <TextInput {...texts} autoComplete="off" {...marks} {...field} />;
+  if (suggesting) return <SuggestedField {...texts} {...suggesting} field={field} />;
+  return <TextInput {...texts} autoComplete="off" {...field} />;
 }
 
 interface CustomerDetailFieldsProps {

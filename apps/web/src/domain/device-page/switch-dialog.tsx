@@ -58,7 +58,7 @@ export function SwitchDialog({ device, onClose }: { device: DeviceName; onClose:
       onClose={onClose}
     >
       <Notice tone="info">{t('switchText')}</Notice>
-      <MacInput label={t('newMac')} withScanner required data-autofocus {...form.field('newMacAddress')} />
+      <MacInput label={t('newMac')} withScanner required {...form.field('newMacAddress')} />
     </FormDialog>
   );
 }

@@ -35,7 +35,6 @@ export function SetPinDialog({ playlist, onClose }: { playlist: Playlist; onClos
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        data-autofocus
         {...form.field('pin')}
       />
     </FormDialog>

@@ -49,7 +49,6 @@ export function ViewDialog(props: ViewDialogProps) {
         label={common('name')}
         description={kept ? undefined : t('saveHint')}
         required
-        data-autofocus
         {...form.field('name')}
       />
       {sharing && (

@@ -43,7 +43,7 @@ export function ApkDialog({ plan, onClose }: { plan: ApkPlan | null; onClose: ()
       submitLabel={plan ? common('save') : t('add')}
       onClose={onClose}
     >
-      <TextInput label={common('name')} required data-autofocus {...form.field('name')} />
+      <TextInput label={common('name')} required {...form.field('name')} />
       <TextInput
         label={t('url')}
         type="url"

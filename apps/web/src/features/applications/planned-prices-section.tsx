@@ -157,7 +157,6 @@ function PlanDialog({ application, onClose }: { application: Application; onClos
         label={t('planned.from')}
         description={t('planned.hint')}
         required
-        data-autofocus
         {...form.field('from')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

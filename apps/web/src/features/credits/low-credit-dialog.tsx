@@ -49,7 +49,6 @@ function ThresholdDialog({ userId, threshold, onClose }: ThresholdDialogProps) {
       <NumberField
         label={t(userId === undefined || userId === own ? 'alertThreshold' : 'alertThresholdOther')}
         description={t('alertHint')}
-        data-autofocus
         {...form.field('threshold')}
       />
     </FormDialog>

@@ -52,7 +52,7 @@ export function ReverseDialog({ transfer, onClose }: { transfer: Reversible; onC
           giver: nameOf(transfer.giver),
         })}
       </Notice>
-      <Textarea label={t('reason')} autosize minRows={2} required data-autofocus {...form.field('reason')} />
+      <Textarea label={t('reason')} autosize minRows={2} required {...form.field('reason')} />
     </FormDialog>
   );
 }

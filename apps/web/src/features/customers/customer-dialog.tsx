@@ -27,7 +27,7 @@ export function CustomerDialog({ customer, onClose }: { customer: ListedCustomer
       submitLabel={common('save')}
       onClose={onClose}
     >
-      <CustomerNameField data-autofocus field={form.field('name')} />
+      <CustomerNameField field={form.field('name')} />
       <CustomerDetailFields field={(name) => form.field(name)} />
     </FormDialog>
   );

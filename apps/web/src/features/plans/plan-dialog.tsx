@@ -52,7 +52,7 @@ export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
       submitLabel={plan ? common('save') : t('add')}
       onClose={onClose}
     >
-      <TextInput label={t('name')} required data-autofocus {...form.field('title')} />
+      <TextInput label={t('name')} required {...form.field('title')} />
       <Group align="flex-start" gap="md" grow>
         <TextInput
           label={t('price')}

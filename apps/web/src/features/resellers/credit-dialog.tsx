@@ -107,7 +107,7 @@ export function CreditDialog({ reseller, kind, asked, onClose }: CreditDialogPro
       isDisabled={isShort}
       onClose={onClose}
     >
-      <NumberField label={common('creditPoints')} required data-autofocus {...form.field('creditPoint')} />
+      <NumberField label={common('creditPoints')} required {...form.field('creditPoint')} />
       <CreditNoteField {...form.field('note')} />
       {isAdding && asked?.note !== undefined && <GivenBefore resellerId={reseller.id} note={asked.note} />}
       {available !== undefined && isShort ? (

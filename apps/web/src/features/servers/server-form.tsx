@@ -120,7 +120,7 @@ function Fields({ form }: { form: AppForm<typeof empty> }) {
   });
   return (
     <>
-      <TextInput label={common('name')} required data-autofocus autoComplete="off" {...form.field('name')} />
+      <TextInput label={common('name')} required autoComplete="off" {...form.field('name')} />
       <TextInput
         label={t('host')}
         description={t('hostHint')}

@@ -27,7 +27,6 @@ export function BlockDialog({ onClose }: { onClose: () => void }) {
         label={t('entries')}
         description={t('entriesHint')}
         required
-        data-autofocus
         dir="ltr"
         autosize
         minRows={4}

@@ -84,7 +84,7 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
       size="xl"
     >
       {overtaken && <OvertakenNotice changes={overtaken} labels={labels} wordOf={wordOf} />}
-      <TextInput label={t('roleName')} autoComplete="off" required data-autofocus {...form.field('name')} />
+      <TextInput label={t('roleName')} autoComplete="off" required {...form.field('name')} />
       <Checkbox.Group label={t('suits')} required {...form.field('suits_groups')}>
         <Group gap="lg" mt={6}>
           {suitable.map((group) => (

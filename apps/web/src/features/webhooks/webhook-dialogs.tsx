@@ -103,7 +103,6 @@ function Fields({ form }: { form: AppForm<any> }) {
         inputMode="url"
         autoComplete="off"
         required
-        data-autofocus
         {...form.field('url')}
       />
       <TextInput label={t('description')} autoComplete="off" {...form.field('description')} />

@@ -145,7 +145,6 @@ export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextInput
-        data-autofocus
         label={t('twoStep.codeOrRecovery')}
         dir="ltr"
         autoComplete="one-time-code"
