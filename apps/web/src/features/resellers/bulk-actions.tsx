@@ -11,8 +11,8 @@ import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { canDisable, canEnable } from './enable-disable.ts';
-import { SubsBuyNothing } from './reseller-dialogs.tsx';
 import { type Reseller, resellersChanged } from './resellers.api.ts';
+import { SubsBuyNothing } from './subs-buy-nothing.tsx';
 
 type Bulk = 'remove' | 'disable' | 'enable' | 'reactivate';
 

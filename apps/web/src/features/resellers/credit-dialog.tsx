@@ -25,7 +25,7 @@ const callOf = {
 const reverseOf = { add: 'deduct', deduct: 'add' } as const;
 
 type Moved = MoveAnswer & { msg: string };
-type CreditHolder = Pick<Reseller, 'id' | 'name' | 'credit_point'>;
+type CreditHolder = Pick<Reseller, 'id' | 'name' | 'email' | 'credit_point'>;
 
 /** What a link from elsewhere begins with: how much, and what for. */
 export interface AskedCredit {
@@ -109,7 +109,7 @@ export function CreditDialog({ reseller, kind, asked, onClose }: CreditDialogPro
     >
       <NumberField label={common('creditPoints')} required {...form.field('creditPoint')} />
       <CreditNoteField {...form.field('note')} />
-      {isAdding && asked?.note !== undefined && <GivenBefore resellerId={reseller.id} note={asked.note} />}
+      {isAdding && asked?.note !== undefined && <GivenBefore receiver={reseller} note={asked.note} />}
       {available !== undefined && isShort ? (
         <Notice tone="danger">{t('notEnough', { available: format.number(available) })}</Notice>
       ) : (

@@ -5,32 +5,39 @@ import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
+import type { Reseller } from './resellers.api.ts';
 
 const macShape = /(?:[0-9a-z]{2}:){5}[0-9a-z]{2}/i;
 /** Whoever gives back what they gave back already does so within days. */
 const lookedThrough = Math.max(...limits.pageSizes);
 
+type Receiver = Pick<Reseller, 'id' | 'email'>;
+
 /**
  * What somebody was given of late with a note of the MAC that this one names: whoever makes good for an activation sees before they press whether
  * they, or a colleague in another language, have done so. Notes are free text, so that it tells and doesn't decide.
  */
-export function GivenBefore({ resellerId, note }: { resellerId: number; note: string }) {
+export function GivenBefore({ receiver, note }: { receiver: Receiver; note: string }) {
   const t = useTexts('resellers');
   const common = useTexts('common');
   const format = useFormat();
   const mac = macShape.exec(note)?.[0].toLowerCase();
-  const mayRead = useCan()(['credit-point-share-log', 'withdraw-point-share-log']);
+  const mayRead = useCan()('credit-point-share-log');
   const { data } = useQuery({
-    queryKey: [['credit', 'people'], 'given-of-late', resellerId],
+    queryKey: [['credit', 'people'], 'given-of-late', receiver.id],
     queryFn: async ({ signal }) => {
-      const body = { userId: resellerId, transaction_type: 'Added Credit', page_size: lookedThrough } as const;
+      const body = { userId: receiver.id, transaction_type: 'Added Credit', page_size: lookedThrough } as const;
       return (await api('POST /credit-transaction-logs', { signal, body })).data.ResellerCreditShareLog;
     },
     staleTime: 0,
     enabled: mayRead && mac !== undefined,
   });
   if (mac === undefined) return null;
-  const given = (data ?? []).filter((row) => !row.reversed && row.note?.toLowerCase().includes(mac));
+  // The log has what they gave to those below them too.
+  const given = (data ?? []).filter(
+    ({ reversed, debitor_detail: giver, note: said }) =>
+      !reversed && giver.email !== receiver.email && said?.toLowerCase().includes(mac),
+  );
   if (given.length === 0) return null;
   return (
     <Notice tone="warning">

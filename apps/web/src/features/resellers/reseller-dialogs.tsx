@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { type Reseller, resellersChanged } from './resellers.api.ts';
+import { SubsBuyNothing } from './subs-buy-nothing.tsx';
 import { useHeld } from './use-held.ts';
 
 /** What is asked about before it is done. */
@@ -66,12 +67,6 @@ export function SureDialog({ reseller, what, onClose }: { reseller: Reseller; wh
       )}
     </ConfirmDialog>
   );
-}
-
-/** What is done to whoever works under somebody who is removed or disabled. */
-export function SubsBuyNothing({ below }: { below: readonly Reseller[] }) {
-  const t = useTexts('resellers');
-  return below.some(({ isSubReseller }) => isSubReseller !== 1) && <p>{t('subsBuyNothing')}</p>;
 }
 
 function doIt(what: Sure, id: number): Promise<{ msg: string }> {
