@@ -21,16 +21,22 @@ export function changedSince<T>(begun: Values, typed: Values, made: T): Partial<
 }
 
 /**
- * What was typed since the form was sent, and the version of the record that it was typed over; null where that is nothing. What was sent is
- * in the record, which is read anew with the form; where there is none and a form begins with the same each time, it is typed still.
+ * What was typed since the form was sent, and the version of the record that it was typed over, or what was `seen` of it; null where that is
+ * nothing. What was sent is in the record, which is read anew with the form; where there is none and a form begins with the same each time,
+ * it is typed still.
  */
 export function draftOf(first: Values, begun: Values, initial: Values, typed: Values): Values | null {
-  const kept = Object.entries(typed).filter(
+  const { seen, ...fields } = typed;
+  const kept = Object.entries(fields).filter(
     ([name]) => !isSame(initial, typed, name) && (!isSame(begun, typed, name) || isSame(first, initial, name)),
   );
   if (kept.every(([name]) => isSecretName(name) || isSame(begun, typed, name))) return null;
   const { version } = typed;
-  return { ...Object.fromEntries(kept), ...(version !== undefined && { version }) };
+  return {
+    ...Object.fromEntries(kept),
+    ...(version !== undefined && { version }),
+    ...(seen !== undefined && { seen }),
+  };
 }
 
 /** What was typed before, where it still fits the form and is not what the form begins with anyway. */
@@ -41,7 +47,8 @@ export function restored<V extends Values>(
   if (!draft || (subject && initial[subject] && draft[subject] !== undefined)) return null;
   const fitting = Object.entries(draft).filter(([name, value]) => name in initial && sameKind(initial[name], value));
   const values = { ...initial, ...Object.fromEntries(fitting) };
-  return JSON.stringify(values) === JSON.stringify(initial) ? null : values;
+  const isTyped = fitting.some(([name]) => name !== 'seen' && !isSame(initial, values, name));
+  return isTyped ? values : null;
 }
 
 /** An empty field for a number holds an empty text. */

@@ -2,6 +2,7 @@ import { groups } from '@tessera/contracts/groups';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
 import { drawScreen } from '../../testing/draw-screen.tsx';
 import { signIn } from '../../testing/sign-in.ts';
@@ -51,4 +52,26 @@ test('a price that somebody else changed meanwhile is told with what was typed s
   const sent = () => calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
   const again = { yearlyCredits: 4, seen: { yearlyCredits: 3, lifetimeCredits: 5 } };
   await expect.poll(sent).toEqual([{ ...again, seen: { ...again.seen, yearlyCredits: 2 } }, again]);
+});
+
+test('a price of a draft was typed over what was read then, also where the form is opened again', async () => {
+  signIn(groups.admin);
+  const now = { yearly_credits: 2 };
+  const calls = answerCalls(({ call }) => {
+    if (call.startsWith('PUT')) return { status: true, msg: 'Saved' };
+    return { data: call.includes('prices') ? [] : { ...application, ...now } };
+  });
+  const at = { path: '/edit-app/$id', component: EditApplicationPage, others: ['/app-list'] };
+  const router = await drawScreen({ ...at, at: '/edit-app/4' });
+  const yearly = page.getByRole('textbox', { name: textOf('domain/applications:yearly') });
+  await yearly.fill('4');
+  await router.navigate({ to: '/app-list' } as never);
+  await expect.element(yearly).not.toBeInTheDocument();
+  now.yearly_credits = 3;
+  queryClient.clear();
+  await router.navigate({ to: '/edit-app/4' } as never);
+  await expect.element(yearly).toHaveValue('4');
+  await page.getByRole('button', { name: textOf('common:save') }).click();
+  const sent = () => calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+  await expect.poll(sent).toEqual([{ yearlyCredits: 4, seen: { yearlyCredits: 2, lifetimeCredits: 5 } }]);
 });

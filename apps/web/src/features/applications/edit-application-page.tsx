@@ -93,19 +93,19 @@ function DetailsForm({ application }: { application: Application }) {
   const { link: home } = useWayBack({ to: '/app-list' }, 'app-list', t('listTitle'));
   const isStillHere = useStillHere();
   const barredBy = useWhyReadOnly();
-  const seen = useRef(pricesOf(application));
   const form = useAppForm({
     barredBy,
-    initial: valuesOf(application),
+    // What was seen is kept with the draft: a price that was typed belongs to what was read.
+    initial: { ...valuesOf(application), seen: pricesOf(application) },
     schema: whole,
     draft: `edit-application-${application.id}`,
-    send: (_values, changed) => {
-      const body = { ...changed, seen: seen.current };
+    send: ({ seen }, changed) => {
+      const body = { ...changed, seen };
       return api('PUT /update-applications/{id}', { params: { id: application.id }, body });
     },
     // What was typed stays, beside what is said to hold by now: saved again it takes the place of that.
     onRefused: ({ statusCode, data }) => {
-      if (statusCode === 'C10409') seen.current = pricesOf(data as Prices);
+      if (statusCode === 'C10409') form.set('seen', pricesOf(data as Prices));
       return false;
     },
     onDone: (answer) => {
