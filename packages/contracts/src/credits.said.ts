@@ -30,6 +30,13 @@ export const creditsSaid = {
     br: 'Nada foi retirado.',
     esp: 'No se ha retirado nada.',
   },
+  nobodyToAsk: {
+    en: 'Your reseller’s account isn’t in use, so nobody could answer.',
+    ar: 'حساب موزّعك الرئيسي غير مستخدم حاليًا، لذلك لن يجيب أحد.',
+    de: 'Das Konto Ihres Resellers ist nicht in Gebrauch, daher könnte niemand antworten.',
+    br: 'A conta do seu revendedor não está em uso, por isso ninguém responderia.',
+    esp: 'La cuenta de su revendedor no está en uso, así que nadie respondería.',
+  },
   creditRecharged: {
     en: 'Credit points recharged.',
     ar: 'تم شحن نقاط الرصيد.',

@@ -116,7 +116,7 @@ describe('asking for credit', () => {
     const theirs = await addSubReseller(app, other);
     const told = async () => {
       const { data, msg } = (await app.call('GET /ask-for-credit', { as: theirs })).body;
-      expect(msg.includes('removed or disabled')).toBe(!data.can_be_answered);
+      expect(msg.includes('nobody could answer')).toBe(!data.can_be_answered);
       expect((await app.call('GET /work-list', { as: theirs })).body.data?.asked).toEqual(data.asked);
       return { amount: data.asked?.amount, can: data.can_be_answered };
     };
@@ -126,6 +126,15 @@ describe('asking for credit', () => {
     expect(await told()).toEqual({ amount: undefined, can: false });
     await app.database.owner.query('UPDATE core.users SET removed_at = NULL WHERE id = $1', [other.id]);
     expect(await told()).toEqual({ amount: 5, can: true });
+  });
+
+  test('where a parent has not begun, who may well be bought under, nobody is told that buying is over', async () => {
+    const other = await addReseller(app);
+    const theirs = await addSubReseller(app, other);
+    await app.database.owner.query('UPDATE core.users SET email_verified_at = NULL WHERE id = $1', [other.id]);
+    const { msg } = (await app.call('GET /ask-for-credit', { as: theirs })).body;
+    const refused = (await ask(theirs, { amount: 1 })).body;
+    expect([msg, refused.msg]).toEqual([refused.msg, 'Your reseller’s account isn’t in use, so nobody could answer.']);
   });
 
   test('five times an hour', async () => {

@@ -26,7 +26,7 @@ export async function askForCredit(
 ): Promise<void> {
   const { parentId } = actor;
   const parent = await findAskedParent(db, actor);
-  if (parentId === null || !parent) throw new Refusal('C10409', { said: 'parentCannotTrade' });
+  if (parentId === null || !parent) throw new Refusal('C10409', { said: 'nobodyToAsk' });
   await takeOrRefuse(db, askings, String(actor.userId), clock.now());
   const locale = toLocale(parent.locale);
   const { creditWantedTitle, creditWantedText, creditWantedWay } = messagesOf[locale].said;

@@ -56,7 +56,7 @@ export const creditChangeRoutes = (): Route[] => [
     ]);
     const answer = { data: { ...(asked && { asked }), can_be_answered: parent !== undefined } };
     // What asking would be refused with.
-    return { answer, ...(!parent && { said: 'parentCannotTrade' as const }) };
+    return { answer, ...(!parent && { said: 'nobodyToAsk' as const }) };
   }),
 
   route(callOf(creditChangeCalls, 'DELETE /ask-for-credit'), async (incoming) => {
