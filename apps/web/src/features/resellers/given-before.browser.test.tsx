@@ -25,9 +25,11 @@ const rows = [
 ];
 const note = 'For the activation of \u206600:1a:79:00:00:01\u2069, Films';
 
-async function look(permissions: Parameters<typeof signIn>[1], said = note) {
+const found = (): object => ({ data: { ResellerCreditShareLog: rows } });
+
+async function look(permissions: Parameters<typeof signIn>[1], said = note, answer = found) {
   signIn(groups.reseller, permissions);
-  const calls = answerCalls(() => ({ data: { ResellerCreditShareLog: rows } }));
+  const calls = answerCalls(answer);
   await draw(
     <QueryClientProvider client={queryClient}>
       <GivenBefore receiver={amira} note={said} />
@@ -45,6 +47,11 @@ test('what was given before for the same MAC is told, in whatever language it wa
   expect(page.getByText(/activation of/).query()).toBeNull();
   expect(page.getByText(/by Amira/).query()).toBeNull();
   expect(calls[0]?.body).toMatchObject({ userId: 9, transaction_type: 'Added Credit' });
+});
+
+test('where the log doesn’t answer, nothing is told to be new', async () => {
+  await look(['credit-point-share-log'], note, () => Response.json({ status: false, msg: 'No' }, { status: 403 }));
+  await expect.element(page.getByText(textOf('resellers:givenBeforeUnknown'))).toBeVisible();
 });
 
 test.each([

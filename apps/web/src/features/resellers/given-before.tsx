@@ -23,7 +23,7 @@ export function GivenBefore({ receiver, note }: { receiver: Receiver; note: stri
   const format = useFormat();
   const mac = macShape.exec(note)?.[0].toLowerCase();
   const mayRead = useCan()('credit-point-share-log');
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [['credit', 'people'], 'given-of-late', receiver.id],
     queryFn: async ({ signal }) => {
       const body = { userId: receiver.id, transaction_type: 'Added Credit', page_size: lookedThrough } as const;
@@ -33,6 +33,8 @@ export function GivenBefore({ receiver, note }: { receiver: Receiver; note: stri
     enabled: mayRead && mac !== undefined,
   });
   if (mac === undefined) return null;
+  // Silence would read as a no.
+  if (isError && !data) return <Notice tone="warning">{t('givenBeforeUnknown')}</Notice>;
   // The log has what they gave to those below them too.
   const given = (data ?? []).filter(
     ({ reversed, debitor_detail: giver, note: said }) =>

@@ -43,6 +43,7 @@ export const messages: Translation<'ar', typeof english> = {
   deductCreditTitle: 'سحب رصيد من {name}',
   creditEffect: '\u2068{name}\u2069: {before} الآن، و{after} بعد ذلك. أنت: {ownBefore} الآن، و{ownAfter} بعد ذلك.',
   givenBefore: 'أُعطي من قبل بملاحظة تذكر عنوان MAC هذا:',
+  givenBeforeUnknown: 'تعذّر التحقق مما إذا كانت نقاط رصيد قد أُعطيت من قبل لعنوان MAC هذا.',
   notEnough: 'نقاط الرصيد المتاحة: {available}.',
   statement: 'كشف الحساب',
   copyEmail: 'نسخ البريد الإلكتروني',

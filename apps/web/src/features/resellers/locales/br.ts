@@ -40,6 +40,7 @@ export const messages: Translation<'br', typeof english> = {
   deductCreditTitle: 'Retirar crédito de {name}',
   creditEffect: '{name}: {before} agora, {after} depois. Você: {ownBefore} agora, {ownAfter} depois.',
   givenBefore: 'Já foi dado, com uma nota sobre este MAC:',
+  givenBeforeUnknown: 'Não foi possível consultar se já foram dados créditos por este MAC.',
   notEnough: 'Créditos disponíveis: {available}.',
   statement: 'Extrato',
   copyEmail: 'Copiar e-mail',

@@ -39,6 +39,7 @@ export const messages: Translation<'de', typeof english> = {
   deductCreditTitle: 'Guthaben von {name} zurücknehmen',
   creditEffect: '{name}: jetzt {before}, danach {after}. Sie: jetzt {ownBefore}, danach {ownAfter}.',
   givenBefore: 'Schon gegeben, mit einer Notiz zu dieser MAC:',
+  givenBeforeUnknown: 'Ob für diese MAC schon Guthabenpunkte gegeben wurden, ließ sich nicht nachsehen.',
   notEnough: 'Vorhandene Guthabenpunkte: {available}.',
   statement: 'Kontoauszug',
   copyEmail: 'E-Mail kopieren',

@@ -39,6 +39,7 @@ export const messages = {
   deductCreditTitle: 'Deduct credit from {name}',
   creditEffect: '{name}: {before} now, {after} afterwards. You: {ownBefore} now, {ownAfter} afterwards.',
   givenBefore: 'Given before with a note of this MAC:',
+  givenBeforeUnknown: 'Whether credit points were given for this MAC before couldn’t be looked up.',
   notEnough: 'Credit points that are there: {available}.',
   statement: 'Statement',
   copyEmail: 'Copy email',

@@ -40,6 +40,7 @@ export const messages: Translation<'esp', typeof english> = {
   deductCreditTitle: 'Retirar crédito a {name}',
   creditEffect: '{name}: {before} ahora, {after} después. Usted: {ownBefore} ahora, {ownAfter} después.',
   givenBefore: 'Ya se ha dado, con una nota sobre esta MAC:',
+  givenBeforeUnknown: 'No se ha podido consultar si ya se dieron puntos de crédito por esta MAC.',
   notEnough: 'Puntos de crédito disponibles: {available}.',
   statement: 'Extracto',
   copyEmail: 'Copiar correo',
