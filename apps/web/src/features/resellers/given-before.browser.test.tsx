@@ -44,6 +44,7 @@ test('what was given before for the same MAC is told, in whatever language it wa
   const calls = await look(['credit-point-share-log']);
   await expect.element(page.getByText(textOf('resellers:givenBefore'), { exact: false })).toBeVisible();
   await expect.element(page.getByText('Für die Aktivierung', { exact: false })).toBeVisible();
+  expect(document.body.textContent).toContain('\u206600:1A:79:00:00:01\u2069');
   expect(page.getByText(/activation of/).query()).toBeNull();
   expect(page.getByText(/by Amira/).query()).toBeNull();
   expect(calls[0]?.body).toMatchObject({ userId: 9, transaction_type: 'Added Credit' });
