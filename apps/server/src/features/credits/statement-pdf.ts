@@ -1,6 +1,7 @@
 import type { BoughtPackage } from '@tessera/contracts/activations.lists';
 import type { StatementKind } from '@tessera/contracts/credits.lists';
 import { type Locale, languageTagOf } from '@tessera/contracts/locales';
+import { macsApart } from '@tessera/contracts/macs-apart';
 import { type PurposeWords, sayPurpose } from '@tessera/contracts/statement-purpose';
 import { drawPdf, lineHeight, type Page } from '../../platform/pdf/draw-pdf.ts';
 import type { PaperHead } from '../brand/brand.public.ts';
@@ -151,7 +152,7 @@ function particularsOf(row: PrintedRow, order: (id: number) => string): string {
     other_email: email,
     other_name: name,
   } = row;
-  const note = row.note === row.plan_title ? null : row.note;
+  const note = row.note === null || row.note === row.plan_title ? null : macsApart(row.note);
   const parts = [customer, mac, file, code, id === null ? null : order(id), name === null ? null : email, note];
   return parts.flatMap((part) => (part ? [apart(part)] : [])).join(' · ');
 }

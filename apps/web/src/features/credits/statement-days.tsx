@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CreditNote } from '../../domain/credit/credit-note.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Points } from '../../ui/points.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
@@ -67,7 +68,9 @@ function Line({ row, isPart, onReverse, search, ...title }: LineProps) {
     <div className={classes.row} data-part={isPart || undefined}>
       <div className={classes.what}>
         <RowTitle row={row} {...title} />
-        <span className={classes.minor}>{note ? <bdi>{note}</bdi> : <Particulars row={row} search={search} />}</span>
+        <span className={classes.minor}>
+          {note ? <CreditNote>{note}</CreditNote> : <Particulars row={row} search={search} />}
+        </span>
       </div>
       <div className={classes.figures}>
         <span className={classes.change}>

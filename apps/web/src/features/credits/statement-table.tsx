@@ -1,3 +1,4 @@
+import { CreditNote } from '../../domain/credit/credit-note.tsx';
 import { useTexts } from '../../lib/i18n.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -96,7 +97,7 @@ function Line({ row, isPart, onReverse, search, ...title }: LineProps) {
           </span>
         </div>
       </td>
-      <td className={classes.noteCell}>{note && <bdi title={note}>{note}</bdi>}</td>
+      <td className={classes.noteCell}>{note && <CreditNote title={note}>{note}</CreditNote>}</td>
       <td data-align="end" className={classes.change}>
         <Points value={row.change} isSigned />
       </td>

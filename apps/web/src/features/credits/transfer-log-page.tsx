@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { givenTypes, transferFilters } from '@tessera/contracts/credits.lists';
 import { lazy, Suspense, useState } from 'react';
+import { CreditNote } from '../../domain/credit/credit-note.tsx';
 import { MoreCredit } from '../../domain/credit/more-credit.tsx';
 import { Newer } from '../../domain/newer/newer.tsx';
 import { useResellerFilter } from '../../domain/people/reseller-filter.tsx';
@@ -140,7 +141,12 @@ function TransferLog({ name, list: viewed, title, subtitle, types, search }: Tra
             align: 'end',
             cell: (row) => <Points value={row.credit_point} />,
           },
-          { id: 'note', header: t('note'), isHiddenAtFirst: true, cell: (row) => row.note || <Empty /> },
+          {
+            id: 'note',
+            header: t('note'),
+            isHiddenAtFirst: true,
+            cell: (row) => (row.note ? <CreditNote>{row.note}</CreditNote> : <Empty />),
+          },
           {
             id: 'created_at',
             header: common('when'),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
+import { CreditNote } from '../../domain/credit/credit-note.tsx';
 import { api } from '../../lib/api-client.ts';
-import { ltr, useFormat } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -44,11 +45,10 @@ export function GivenBefore({ receiver, note }: { receiver: Receiver; note: stri
   return (
     <Notice tone="warning">
       {t('givenBefore')}
-      {/* What a text runs by is not kept with a note: in Arabic the MAC would be told with its first digits last. */}
       {given.map((row) => (
         <div key={row.id}>
           {common('points', { count: row.credit_point })} · {format.dateTime(row.created_at)} ·{' '}
-          <bdi>{row.note?.replace(macShape, ltr)}</bdi>
+          {row.note && <CreditNote>{row.note}</CreditNote>}
         </div>
       ))}
     </Notice>

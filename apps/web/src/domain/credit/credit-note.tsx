@@ -1,0 +1,6 @@
+import { macsApart } from '@tessera/contracts/macs-apart';
+
+/** What was written with a transfer, in whatever direction it runs. `title`: all of it, where it may be cut. */
+export const CreditNote = ({ children, title }: { children: string; title?: string }) => (
+  <bdi title={title}>{macsApart(children)}</bdi>
+);
