@@ -1,11 +1,11 @@
 /**
- * Why a mail server takes no mail, whosever it is: nobody answers, no TLS comes about, it does not let us in, or it wants none of ours. What
- * it says of one address alone is none of these.
+ * Why a mail server takes no mail, whosever it is: nobody answers, or with a refusal for a greeting; no TLS comes about, it does not let us
+ * in, or it wants none of ours. What it says of one address alone is none of these.
  */
 export type MailFailure = 'away' | 'insecure' | 'sign-in' | 'refused';
 
-/** How nodemailer calls it when there is no connection, or none any more. */
-const noConnection = new Set<unknown>(['EDNS', 'ESOCKET', 'ETIMEDOUT', 'ECONNECTION']);
+/** How nodemailer calls it when there is no connection, or none any more; the last where a refusal is all it greets with. */
+const noConnection = new Set<unknown>(['EDNS', 'ESOCKET', 'ETIMEDOUT', 'ECONNECTION', 'EPROTOCOL']);
 const ofOneMail = new Set<unknown>(['MAIL FROM', 'RCPT TO', 'DATA']);
 
 interface SmtpError {

@@ -23,12 +23,17 @@ let smtp: SMTPServer | undefined;
 let port = 0;
 let refusesWith = '';
 let letsIn = true;
+let isTurningAway = false;
 let received = 0;
 
 /** On the same port as before. */
 async function startSmtp(): Promise<void> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
+    onConnect: (_session, callback) =>
+      callback(
+        isTurningAway ? Object.assign(new Error('5.7.1 [203.0.113.7] is on a list'), { responseCode: 554 }) : null,
+      ),
     onAuth: (_given, _session, callback) =>
       letsIn ? callback(null, { user: 'tessera' }) : callback(new Error('no, tessera:p4ss')),
     onRcptTo({ address }, _session, callback) {
@@ -94,6 +99,7 @@ afterAll(async () => {
 beforeEach(async () => {
   refusesWith = '';
   letsIn = true;
+  isTurningAway = false;
   received = 0;
   await database.owner.query('DELETE FROM graphile_worker._private_jobs');
   if (!smtp) await startSmtp();
@@ -139,6 +145,13 @@ test('one that refuses our sign-in is told as that, without what it says', async
   await untilFailed(1);
   expect(await readIn(16)).toMatchObject({ waiting: 1, reason: 'sign-in', answer: '535' });
   expect(JSON.stringify(await readIn(16))).not.toMatch(/p4ss|samir/);
+});
+
+test('one that turns us away before it hears whose mail it is is told of the first mail on', async () => {
+  isTurningAway = true;
+  await queue('samir@example.com');
+  await untilFailed(1);
+  expect(await readIn(16)).toMatchObject({ waiting: 1, reason: 'away', answer: '554 5.7.1' });
 });
 
 test.each(['554 5.7.1 Relay access denied', '450 4.7.1 Greylisted'])(
