@@ -28,6 +28,8 @@ export interface BroughtPlaylist {
   password: string | null;
 }
 
+export type UndoStep = 'devices' | 'below' | 'above';
+
 /** A move that is being taken back as a whole. */
 export interface MoveUndoing {
   /** Whose job it is: what was ended and asked for once more is another's. */
@@ -38,6 +40,9 @@ export interface MoveUndoing {
   total: number;
   done: number;
   touched: number;
+  /** What is being taken back, and the last row of it that was dealt with. */
+  step: UndoStep;
+  after: number;
 }
 
 declare module '../../platform/db/database.ts' {

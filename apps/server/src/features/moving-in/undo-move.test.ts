@@ -190,6 +190,32 @@ test('of two moves that brought the same devices the later goes first, also wher
   await expectSound();
 });
 
+test('what stayed is tried once more in portions, each once where it is broken off, and none of its rows is written before', async () => {
+  const owner = await addReseller(app, { applications: [alpha.id] });
+  const all = macs(150);
+  const { id } = await moveIn(devicesOf(owner.email, all, '2098-12-31'));
+  app.clock.advance({ minutes: 1 });
+  await moveIn(devicesOf(owner.email, all));
+  await press(id, 'undo-all');
+  await app.runJobs();
+  expect(await moveOf(id)).toMatchObject({ undone: 0, touched: 150 });
+  const holding = await app.database.owner.connect();
+  try {
+    await holding.query('BEGIN');
+    await holding.query('SELECT FROM live.move_rows WHERE move_id = $1 FOR UPDATE', [id]);
+    expect((await press(id, 'undo-all')).httpStatus).toBe(200);
+  } finally {
+    holding.release(true);
+  }
+  const brokenOff = async () => Promise.reject(new Error('broken off'));
+  for (const done of [100, 150]) {
+    await expect(work(id, brokenOff)).rejects.toThrow('broken off');
+    expect(await moveOf(id)).toMatchObject({ undoing: { total: 150, done, touched: done } });
+  }
+  await app.runJobs();
+  expect(await moveOf(id)).toMatchObject({ undone: 0, touched: 150 });
+});
+
 test('is ended by anybody who may; the rest stays, and goes at another press, which the first job leaves alone', async () => {
   const owner = await addReseller(app, { applications: [alpha.id] });
   const all = macs(150);

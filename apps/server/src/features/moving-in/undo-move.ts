@@ -9,8 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type AuditContext, type AuditEntry, audit } from '../audit/audit.public.ts';
 import { lockIn } from './change-move.ts';
 import { findImporter, lockMove, type Move, updateMove } from './moves.queries.ts';
-import type { MoveUndoing } from './moving-in.tables.ts';
-import { forgetWhatStayed, listToUndo, undoSteps } from './undo-move.queries.ts';
+import { countToUndo, findToUndo, undoSteps } from './undo-move.queries.ts';
 import { takeBack } from './undo-rows.ts';
 
 /** So many rows are one commit: whoever renews one of these devices waits for no more. */
@@ -20,11 +19,13 @@ const rowsAtOnce = 100;
 export async function beginUndo(ctx: Context, moveId: number): Promise<void> {
   const { tx, actor, clock, origin } = ctx;
   const move = await lockIn(tx, moveId, ['finished']);
-  const total = await forgetWhatStayed(tx, moveId);
+  const total = await countToUndo(tx, moveId);
   if (total === 0) throw new Refusal('C10409', { said: 'moveNothingToUndo' });
   const by = { userId: actor.userId, email: actor.email };
   const key = randomUUID();
-  await updateMove(tx, moveId, { undoing: { key, by, origin, total, done: 0, touched: 0 } });
+  await updateMove(tx, moveId, {
+    undoing: { key, by, origin, total, done: 0, touched: 0, step: undoSteps[0], after: 0 },
+  });
   await audit(ctx, { action: 'move.undo', targetKind: 'move', targetId: moveId, after: { fileName: move.file_name } });
   await leaveJobs(tx, [{ kind: 'undo-move', payload: { moveId, key } }], clock.now());
 }
@@ -54,28 +55,25 @@ export async function undoMove(
   key: string,
   onDone: () => Promise<void> | void = () => {},
 ): Promise<void> {
-  /** @returns undefined where it was ended */
-  const step = <Result>(work: (tx: Parameters<typeof takeBack>[0]['tx'], undoing: MoveUndoing) => Promise<Result>) =>
+  /** @returns false where nothing is left, or it was ended */
+  const takeNext = () =>
     transaction(db, async (tx) => {
       const undoing = (await lockMove(tx, moveId))?.undoing;
-      return undoing?.key === key ? work(tx, undoing) : undefined;
+      if (undoing?.key !== key) return false;
+      const next = await findToUndo(tx, moveId, undoing, rowsAtOnce);
+      if (!next) {
+        await updateMove(tx, moveId, { undoing: null });
+        return false;
+      }
+      const { by, origin, done, touched } = undoing;
+      if (!(await findImporter(tx, by.userId)))
+        throw new Error(`Whoever takes move ${moveId} back may not act any more`);
+      const { step, numbers } = next;
+      const taken = await takeBack({ tx, clock, environment, moveId, by, origin }, numbers);
+      const after = numbers.at(-1) ?? 0;
+      const soFar = { done: done + numbers.length, touched: touched + taken.touched };
+      await updateMove(tx, moveId, { undoing: { ...undoing, step, after, ...soFar } });
+      return true;
     });
-  for (const kind of undoSteps) {
-    for (let after: number | undefined = 0; after !== undefined; ) {
-      const behind: number = after;
-      after = await step(async (tx, undoing) => {
-        const numbers = await listToUndo(tx, moveId, kind, behind, rowsAtOnce);
-        if (numbers.length === 0) return undefined;
-        if (!(await findImporter(tx, undoing.by.userId)))
-          throw new Error(`Whoever takes move ${moveId} back may not act any more`);
-        const { by, origin } = undoing;
-        const { touched } = await takeBack({ tx, clock, environment, moveId, by, origin }, numbers);
-        const done = undoing.done + numbers.length;
-        await updateMove(tx, moveId, { undoing: { ...undoing, done, touched: undoing.touched + touched } });
-        return numbers.at(-1);
-      });
-      if (after !== undefined) await onDone();
-    }
-  }
-  await step(async (tx) => updateMove(tx, moveId, { undoing: null }));
+  while (await takeNext()) await onDone();
 }
