@@ -32,11 +32,14 @@ export function UndoButton({ move: { id, people, devices, credit_to_return: poin
           onConfirm={async () => toast.success(await undoMove(id))}
           onClose={() => setAsking(false)}
         >
-          {t('undoAllText', {
-            people: format.number(people),
-            devices: format.number(devices),
-            points: format.number(points),
-          })}
+          <p>
+            {[
+              ...(people > 0 ? [t('undoAllPeople', { people: format.number(people) })] : []),
+              ...(devices > 0 ? [t('undoAllDevices', { devices: format.number(devices) })] : []),
+              ...(points > 0 ? [t('undoAllPoints', { points: format.number(points) })] : []),
+            ].join(' · ')}
+          </p>
+          <p>{t('undoAllText')}</p>
         </ConfirmDialog>
       )}
     </>

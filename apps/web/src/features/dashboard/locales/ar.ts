@@ -99,7 +99,7 @@ export const messages: Translation<'ar', typeof english> = {
     answered_many: '{count} ردًا جديدًا على تذاكرك',
     answered_other: '{count} رد جديد على تذاكرك',
     mails: {
-      waiting_zero: 'لا رسائل تنتظر',
+      waiting_zero: 'لا رسائل تنتظر منذ {at}',
       waiting_one: 'رسالة واحدة تنتظر منذ {at}',
       waiting_two: 'رسالتان تنتظران منذ {at}',
       waiting_few: '{count} رسائل تنتظر منذ {at}',

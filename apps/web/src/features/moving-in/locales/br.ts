@@ -160,8 +160,11 @@ export const messages: Translation<'br', typeof english> = {
   undoText:
     'Linhas: {rows}. Os dispositivos e as pessoas delas são removidos de novo, e o crédito volta para quem o trouxe. O que mudou desde então fica.',
   undoAll: 'Desfazer a mudança inteira',
+  undoAllPeople: 'Pessoas: {people}',
+  undoAllDevices: 'Dispositivos: {devices}',
+  undoAllPoints: 'Créditos que voltam: {points}',
   undoAllText:
-    'Pessoas: {people}. Dispositivos: {devices}. São removidos de novo, ou voltam ao fim que tinham; créditos que voltam para quem os trouxe: {points}. O que mudou desde então fica, e é listado.',
+    'São removidos de novo, ou voltam ao fim que tinham. Os créditos voltam para quem os trouxe. O que mudou desde então fica, e é listado.',
   stayed: 'Fica, porque algo aconteceu depois: {rows}',
   stopUndo: 'Encerrar o desfazer',
   stopUndoText: 'O que foi desfeito continua assim. O resto fica aqui, e pode ser desfeito depois.',

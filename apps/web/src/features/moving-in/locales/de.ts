@@ -162,8 +162,11 @@ export const messages: Translation<'de', typeof english> = {
   undoText:
     'Zeilen: {rows}. Ihre Geräte und Personen werden wieder entfernt, und das Guthaben geht an den zurück, der es brachte. Was sich seither verändert hat, bleibt.',
   undoAll: 'Ganze Übernahme rückgängig',
+  undoAllPeople: 'Personen: {people}',
+  undoAllDevices: 'Geräte: {devices}',
+  undoAllPoints: 'Guthabenpunkte, die zurückgehen: {points}',
   undoAllText:
-    'Personen: {people}. Geräte: {devices}. Sie werden wieder entfernt oder bekommen ihr früheres Ende zurück; Guthabenpunkte, die an den zurückgehen, der sie brachte: {points}. Was sich seither verändert hat, bleibt und wird genannt.',
+    'Sie werden wieder entfernt oder bekommen ihr früheres Ende zurück. Guthaben geht an den zurück, der es brachte. Was sich seither verändert hat, bleibt und wird genannt.',
   stayed: 'Bleibt, weil seither etwas damit geschah: {rows}',
   stopUndo: 'Rückgängigmachen beenden',
   stopUndoText: 'Was zurückgenommen ist, bleibt es. Der Rest bleibt hier und lässt sich später zurücknehmen.',

@@ -161,8 +161,11 @@ export const messages = {
   undoText:
     'Rows: {rows}. Their devices and people are removed again, and the credit goes back to whoever brought it. What something happened to since stays.',
   undoAll: 'Undo the whole move',
+  undoAllPeople: 'People: {people}',
+  undoAllDevices: 'Devices: {devices}',
+  undoAllPoints: 'Credit points that go back: {points}',
   undoAllText:
-    'People: {people}. Devices: {devices}. They are removed again, or get back the end that they had; credit points that go back to whoever brought them: {points}. What something happened to since stays, and is listed.',
+    'They are removed again, or get back the end that they had. Credit goes back to whoever brought it. What something happened to since stays, and is listed.',
   stayed: 'Stays, as something happened to it since: {rows}',
   stopUndo: 'End the undo',
   stopUndoText: 'What was taken back stays so. The rest stays here, and can be taken back later.',

@@ -161,8 +161,11 @@ export const messages: Translation<'esp', typeof english> = {
   undoText:
     'Filas: {rows}. Sus dispositivos y personas se quitan de nuevo, y el crédito vuelve a quien lo trajo. Lo que cambió desde entonces se queda.',
   undoAll: 'Deshacer todo el traslado',
+  undoAllPeople: 'Personas: {people}',
+  undoAllDevices: 'Dispositivos: {devices}',
+  undoAllPoints: 'Puntos de crédito que vuelven: {points}',
   undoAllText:
-    'Personas: {people}. Dispositivos: {devices}. Se quitan de nuevo, o vuelven al fin que tenían; puntos de crédito que vuelven a quien los trajo: {points}. Lo que cambió desde entonces se queda, y se muestra.',
+    'Se quitan de nuevo, o vuelven al fin que tenían. El crédito vuelve a quien lo trajo. Lo que cambió desde entonces se queda, y se muestra.',
   stayed: 'Se queda, porque desde entonces pasó algo: {rows}',
   stopUndo: 'Terminar de deshacer',
   stopUndoText: 'Lo deshecho queda así. El resto se queda aquí, y se puede deshacer más tarde.',
