@@ -1534,7 +1534,7 @@ export const postActivatedAppsExport = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * Move the remaining time of a device, and its playlists, to another MAC of the same application
+ * Move the remaining time of a device, and its playlists, to another MAC of the same application; asked again within ten minutes it answers as done. `data.reason` of C10024 says why not: `nothing-left`, `target-active`, `too-often`, `too-soon`
  *
  * Permission: `control apps actions`.
  */

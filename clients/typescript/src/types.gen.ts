@@ -16551,6 +16551,14 @@ export type PostBulkMultiAppActivateResponses = {
             error: string;
             statusCode: string;
             expire_date?: string;
+            /**
+             * Of C10422: what it costs.
+             */
+            required?: number;
+            /**
+             * Of C10422: what was left for it.
+             */
+            available?: number;
         }>;
         remaining_credit: number;
     };
@@ -18098,6 +18106,10 @@ export type PostCancelActivationsResponses = {
                 activation_id: number;
                 error: string;
                 statusCode: string;
+                /**
+                 * Of C10024, as `data.reason` of `cancel-activation`.
+                 */
+                reason?: 'reversed' | 'late' | 'superseded' | 'called-in';
             }>;
         };
         remaining_credit: number;

@@ -101,6 +101,8 @@ export const activationCalls = [
           error: z.string(),
           statusCode: z.string(),
           expire_date: z.optional(instant()),
+          required: described('Of C10422: what it costs.', z.optional(z.int())),
+          available: described('Of C10422: what was left for it.', z.optional(z.int())),
         }),
       ),
       remaining_credit: z.int(),

@@ -29,3 +29,6 @@ export const sharedDevicesMax = 300;
 
 /** A search of the activation log looks at this many matches, the newest where they can be told; its total is not counted any further. */
 export const searchedActivationsMax = 1000;
+
+/** Why an activation can't be taken back: it was already, too late, extended or moved since, or its player called in. */
+export const undoReasons = ['reversed', 'late', 'superseded', 'called-in'] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { undoReasons } from './activations.lists.ts';
 import { bulkOptions, renewForm, renewRequest } from './bulk.forms.ts';
 import { defineCall } from './call.ts';
 import { csvFile, defaulted, described, flag, id, idList, instant } from './fields.ts';
@@ -174,7 +175,14 @@ export const bulkCalls = [
     answer: z.object({
       data: z.object({
         undone: z.int(),
-        failed: z.array(z.object({ activation_id: z.int(), error: z.string(), statusCode: z.string() })),
+        failed: z.array(
+          z.object({
+            activation_id: z.int(),
+            error: z.string(),
+            statusCode: z.string(),
+            reason: described('Of C10024, as `data.reason` of `cancel-activation`.', z.optional(z.enum(undoReasons))),
+          }),
+        ),
       }),
       remaining_credit: z.int(),
     }),

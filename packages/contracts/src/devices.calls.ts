@@ -203,7 +203,8 @@ export const deviceCalls = [
     method: 'POST',
     path: '/switch-mac',
     tag: 'Devices',
-    summary: 'Move the remaining time of a device, and its playlists, to another MAC of the same application',
+    summary:
+      'Move the remaining time of a device, and its playlists, to another MAC of the same application; asked again within ten minutes it answers as done. `data.reason` of C10024 says why not: `nothing-left`, `target-active`, `too-often`, `too-soon`',
     access: { tokens: ['session'], anyOf: ['control apps actions'] },
     body: switchDeviceRequest,
     answer: z.object({

@@ -99,6 +99,8 @@ describe('several applications at once', () => {
         app_id: second.id,
         statusCode: 'C10422',
         error: 'Insufficient credit points: 2 needed, 1 available.',
+        required: 2,
+        available: 1,
       }),
     ]);
   });

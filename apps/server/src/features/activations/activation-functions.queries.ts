@@ -1,4 +1,4 @@
-import type { ActivationSource } from '@tessera/contracts/activations.lists';
+import { type ActivationSource, undoReasons } from '@tessera/contracts/activations.lists';
 import * as z from 'zod/mini';
 import { type CallOptions, callFunction } from '../../platform/db/call-function.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -262,7 +262,7 @@ const cancelFunction = {
       }),
     ),
     refused('C10002', 'C10012'),
-    refusedWith('C10024', z.strictObject({ reason: z.enum(['reversed', 'late', 'superseded', 'called-in']) })),
+    refusedWith('C10024', z.strictObject({ reason: z.enum(undoReasons) })),
   ]),
 };
 
@@ -284,7 +284,7 @@ const cancelManyFunction = {
     z.strictObject({
       activationId: z.int(),
       code: z.enum(['000000', 'C10002', 'C10012', 'C10024']),
-      reason: z.optional(z.enum(['reversed', 'late', 'superseded', 'called-in'])),
+      reason: z.optional(z.enum(undoReasons)),
     }),
   ),
 };

@@ -60,6 +60,7 @@ export function presentFailure(failure: Failure, locale: Locale) {
     error: fill(said ? texts.said[said] : texts.codes[code], values),
     statusCode: code,
     ...('activeUntil' in failure && { expire_date: instant(failure.activeUntil) }),
+    ...('required' in failure && { required: failure.required, available: failure.available }),
   };
 }
 

@@ -109,10 +109,11 @@ export function bulkRoutes({ limits }: Services): Route[] {
 
     route(callOf(bulkCalls, 'POST /cancel-activations'), async (incoming) => {
       const { undone, refused, balance } = await undoActivations(incoming, incoming.body.activation_ids);
-      const failed = refused.map(({ activationId, refusal }) => ({
+      const failed = refused.map(({ activationId, reason, refusal }) => ({
         activation_id: activationId,
         error: presentRefusal(refusal, incoming.locale, '').msg,
         statusCode: refusal.code,
+        ...(reason && { reason }),
       }));
       const answer = { data: { undone, failed }, remaining_credit: balance };
       const [first] = refused;

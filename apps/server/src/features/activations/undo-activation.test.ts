@@ -238,7 +238,11 @@ describe('several at once', () => {
     expect((await undoAll(ids(rows), other)).body).toMatchObject({ status: false, statusCode: 'C10012' });
     const asked = [first, ...ids(rows.filter(({ mac_address }) => mac_address === mac))];
     const { body } = await undoAll(asked);
-    expect(body.data).toMatchObject({ undone: 1, failed: [{ activation_id: first, statusCode: 'C10024' }] });
-    expect((await undoAll(asked)).body).toMatchObject({ status: false, statusCode: 'C10024', remaining_credit: 7 });
+    const superseded = { activation_id: first, statusCode: 'C10024', reason: 'superseded' };
+    expect(body.data).toMatchObject({ undone: 1, failed: [superseded] });
+    const repeated = await undoAll(asked);
+    expect(repeated.body).toMatchObject({ status: false, statusCode: 'C10024', remaining_credit: 7 });
+    // Whoever lost the first answer sees what their own request took back.
+    expect(repeated.body.data.failed.map(({ reason }) => reason)).toEqual(['superseded', 'reversed']);
   });
 });

@@ -25,7 +25,7 @@ export async function undoActivations(incoming: WritingRequest, activationIds: r
   const outcomes = await incoming.write(({ tx }) => cancelActivations(tx, asked, activationIds));
   const refused = outcomes.flatMap(({ activationId, code, reason }) => {
     if (code === '000000') return [];
-    return { activationId, refusal: new Refusal(code, reason ? { said: undoProblems[reason] } : {}) };
+    return { activationId, reason, refusal: new Refusal(code, reason ? { said: undoProblems[reason] } : {}) };
   });
   return { undone: activationIds.length - refused.length, refused, balance: await getBalance(db, actor.userId) };
 }

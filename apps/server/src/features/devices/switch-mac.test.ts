@@ -82,12 +82,14 @@ test('a switch needs time to move, and a MAC without any of its own', async () =
   expect((await switchMac(at.owner)).body).toMatchObject({
     statusCode: 'C10024',
     msg: 'The other MAC is already active in this application.',
+    data: { reason: 'target-active' },
   });
   const spare = newMac();
   await switchMac(at.owner, at.from, spare);
   expect((await switchMac(at.owner, at.from, newMac())).body).toMatchObject({
     statusCode: 'C10024',
     msg: 'This device has no paid time left to move.',
+    data: { reason: 'nothing-left' },
   });
 });
 

@@ -55,16 +55,17 @@ function refusalOf(answer: Refused): Refusal {
 }
 
 function limitRefusal(limit: Extract<SwitchAnswer, { code: 'C10024' }>['data']): Refusal {
+  const data = { reason: limit.reason };
   switch (limit.reason) {
     case 'nothing-left':
-      return new Refusal('C10024', { said: 'switchNothingLeft' });
+      return new Refusal('C10024', { said: 'switchNothingLeft', data });
     case 'target-active':
-      return new Refusal('C10024', { said: 'switchTargetActive' });
+      return new Refusal('C10024', { said: 'switchTargetActive', data });
     case 'too-often':
-      return new Refusal('C10024', { said: 'switchTooOften', values: { perYear: limit.perYear } });
+      return new Refusal('C10024', { said: 'switchTooOften', values: { perYear: limit.perYear }, data });
     case 'too-soon': {
       const until = new Date(limit.until).toISOString().slice(0, 16).replace('T', ' ');
-      return new Refusal('C10024', { said: 'switchTooSoon', values: { until } });
+      return new Refusal('C10024', { said: 'switchTooSoon', values: { until }, data });
     }
   }
 }
