@@ -1137,7 +1137,7 @@ export const putUpdateApplicationsById = <ThrowOnError extends boolean = false>(
 });
 
 /**
- * Let the prices of an application stay as they are; where what is to be dropped is named, no other plan is
+ * Let the prices of an application stay as they are; where what is to be dropped is named, no other plan is. Asked again it is C10409, with null as `data.planned_prices`
  *
  * Permission: `actions-app-list`. Groups: 1, 4.
  */
@@ -1148,7 +1148,7 @@ export const deleteApplicationByIdPlannedPrices = <ThrowOnError extends boolean 
 });
 
 /**
- * Change what an application costs everybody from a later instant on, instead of what was planned before
+ * Change what an application costs everybody from a later instant on, instead of what was planned before; the same again is fine
  *
  * Permission: `actions-app-list`. Groups: 1, 4.
  */

@@ -9865,9 +9865,15 @@ export type DeleteApplicationByIdPlannedPricesResponse = DeleteApplicationByIdPl
 
 export type PutApplicationByIdPlannedPricesData = {
     body: {
+        /**
+         * Still to come.
+         */
         from: string;
         yearlyCredits?: number;
         lifetimeCredits?: number;
+        /**
+         * What `planned_prices` said when it was read, under the names of this call and without what is null there; `{}`: nothing was planned. Where it is no longer so, C10409 has in `data.planned_prices` what is planned now. Without it whatever is planned is replaced.
+         */
         seen?: {
             from?: string;
             yearlyCredits?: number;

@@ -133,7 +133,8 @@ export const applicationCalls = [
     method: 'PUT',
     path: '/application/{id}/planned-prices',
     tag: 'Applications',
-    summary: 'Change what an application costs everybody from a later instant on, instead of what was planned before',
+    summary:
+      'Change what an application costs everybody from a later instant on, instead of what was planned before; the same again is fine',
     access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
     params: one,
     body: plannedPricesForm,
@@ -146,7 +147,7 @@ export const applicationCalls = [
     path: '/application/{id}/planned-prices',
     tag: 'Applications',
     summary:
-      'Let the prices of an application stay as they are; where what is to be dropped is named, no other plan is',
+      'Let the prices of an application stay as they are; where what is to be dropped is named, no other plan is. Asked again it is C10409, with null as `data.planned_prices`',
     access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
     params: one,
     query: seenPlan,

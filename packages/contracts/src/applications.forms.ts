@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clearable, email, flag, httpUrl, longText, optional, text, wholeNumber } from './fields.ts';
+import { clearable, described, email, flag, httpUrl, longText, optional, text, wholeNumber } from './fields.ts';
 import { givenInstant } from './given-instant.ts';
 import { limits } from './limits.ts';
 
@@ -62,16 +62,16 @@ export const seenPlan = z.object({
   lifetimeCredits: prices.lifetimeCredits,
 });
 
-/**
- * What an application costs everybody from a later instant on. A price that is absent stays what it is by then. `seen`: what was planned when the
- * form was opened; where that is no longer so the plan is refused, with what is planned now.
- */
+/** What an application costs everybody from a later instant on. A price that is absent stays what it is by then. */
 export const plannedPricesForm = z
   .object({
-    from: givenInstant(),
+    from: described('Still to come.', givenInstant()),
     yearlyCredits: prices.yearlyCredits,
     lifetimeCredits: prices.lifetimeCredits,
-    seen: optional(seenPlan),
+    seen: described(
+      'What `planned_prices` said when it was read, under the names of this call and without what is null there; `{}`: nothing was planned. Where it is no longer so, C10409 has in `data.planned_prices` what is planned now. Without it whatever is planned is replaced.',
+      optional(seenPlan),
+    ),
   })
   .check(
     z.refine<{ yearlyCredits?: number | undefined; lifetimeCredits?: number | undefined }>(

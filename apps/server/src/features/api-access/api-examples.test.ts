@@ -55,6 +55,12 @@ test('every example sends what its call takes', () => {
   expect(refused).toEqual([]);
 });
 
+test('an example that plans prices does so for years to come', () => {
+  const planning = calls.find(({ method, path }) => method === 'PUT' && path.endsWith('/planned-prices'));
+  const { from } = sampleBody(planning!, samples) as { from: string };
+  expect(Date.parse(from)).toBeGreaterThan(Date.UTC(2040, 0, 1));
+});
+
 const hasPhp = await run('php', ['--version']).then(
   () => true,
   () => false,

@@ -35,6 +35,8 @@ export const exampleSamples: Samples = {
     credit_points: 100,
     creditPoint: 10,
     yearlyCredits: 2,
+    // Of planned prices: still to come when somebody copies it.
+    from: '2099-01-15T12:00:00.000Z',
   },
   fields: {
     '/api/resellers/bulk-status': ['resellerId'],

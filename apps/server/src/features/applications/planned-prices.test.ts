@@ -115,6 +115,7 @@ test('that prices stay is not said once they have changed, or are about to', asy
   expect((await unplan()).body).toMatchObject({
     statusCode: 'C10409',
     msg: expect.stringContaining('Nothing is planned'),
+    data: { planned_prices: null },
   });
   await begin();
   expect((await unplan()).body.statusCode).toBe('C10409');

@@ -36,7 +36,7 @@ export async function planPrices(
  */
 export async function unplanPrices(ctx: Context, id: number, seen: Seen): Promise<ApplicationRow> {
   return changeApplication(ctx, id, 'application.unplan-prices', (before) => {
-    if (!before.planned_from) throw new Refusal('C10409', { said: 'nothingPlanned' });
+    if (!before.planned_from) throw new Refusal('C10409', { said: 'nothingPlanned', data: { planned_prices: null } });
     if (seen.from !== undefined) assertSeen(before, seen);
     return nothingPlanned;
   });

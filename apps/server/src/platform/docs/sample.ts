@@ -57,6 +57,7 @@ function typeOf({ type }: JsonSchema): string | undefined {
 function isOfType(value: unknown, schema: JsonSchema): boolean {
   const type = typeOf(schema);
   if (schema.enum && !schema.enum.includes(value)) return false;
+  if (schema.format === 'date') return /^\d{4}-\d\d-\d\d$/.test(String(value));
   if (Array.isArray(value)) return type === 'array';
   if (type === 'integer' || type === 'number') return typeof value === 'number';
   if (type === undefined) return true;
