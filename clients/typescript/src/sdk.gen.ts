@@ -2875,7 +2875,7 @@ export const getMovingInByIdReport = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Bring what the plan says, in the background; nobody is charged. All balances are minted in one transfer, which wants a confirmed passcode
+ * Bring what the plan says, in the background; nobody is charged. All balances are minted in one transfer, which wants a confirmed passcode. It begins once: asked again it is C10409, and `state` of `GET /moving-in/{id}` tells how far it is
  *
  * Permission: `moving-in`. Groups: 1.
  */
@@ -2935,7 +2935,7 @@ export const postMovingInByIdUndo = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Take all of it back that nothing happened to since it came, in the background; the others stay
+ * Take all of it back that nothing happened to since it came, in the background; the others stay. While it runs it is C10409 to ask again; `undoing` of `GET /moving-in/{id}` tells how far it is, and `touched` in the end what stays
  *
  * Permission: `moving-in`. Groups: 1.
  */

@@ -24813,6 +24813,9 @@ export type GetMovingInByIdResponse = GetMovingInByIdResponses[keyof GetMovingIn
 
 export type PutMovingInByIdData = {
     body: {
+        /**
+         * Each table of the file, by its name among `parts` of the file: whether it has people or devices, and which of its columns has which field. What the file does not have is refused.
+         */
         parts: Array<{
             part: string;
             kind: 'person' | 'device' | 'none';
@@ -24821,23 +24824,44 @@ export type PutMovingInByIdData = {
                 column: string;
             }>;
         }>;
+        /**
+         * Which application each word of the file means; an empty `value` is for devices that name none.
+         */
         applications: Array<{
             value: string;
             application_id: number;
         }>;
+        /**
+         * Whose devices are whose: the file’s word for an owner, and the address of somebody of the file or here.
+         */
         owners: Array<{
             value: string;
             email: string;
         }>;
+        /**
+         * Of people of single rows another address, another parent (an address; `-`: none), or that they are left out.
+         */
         people: Array<{
             row: number;
             email?: string;
             parent?: '-' | string;
             skip?: boolean;
         }>;
+        /**
+         * A device whose end is empty or unlimited has a lifetime; otherwise it is a fault.
+         */
         empty_end_is_lifetime?: boolean;
+        /**
+         * What comes first in an end as 3/4/2026; without it such ends can’t be read.
+         */
         end_order?: 'day-first' | 'month-first';
+        /**
+         * How the file writes a lifetime, where it writes a day for it: `9999-12-31`.
+         */
         lifetime_end?: string;
+        /**
+         * Of a panel’s dump: the server that its lines’ sign-ins belong to; without it no playlists are brought.
+         */
         playlist_server?: string;
     };
     path: {
@@ -25163,6 +25187,9 @@ export type GetMovingInByIdReportResponse = GetMovingInByIdReportResponses[keyof
 
 export type PostMovingInByIdStartData = {
     body?: {
+        /**
+         * `planned_at` of the plan that was seen: another one is not brought in its place (C10409).
+         */
         planned_at?: string;
     };
     path: {

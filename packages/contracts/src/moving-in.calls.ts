@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { csvFile, defaulted, described, id, idList, instant, optional, wholeNumber } from './fields.ts';
+import { givenInstant } from './given-instant.ts';
 import { groups } from './groups.ts';
 import { jobHold } from './held-job.ts';
 import { limits } from './limits.ts';
@@ -250,11 +251,15 @@ export const movingInCalls = [
     path: '/moving-in/{id}/start',
     tag: 'Moving in',
     summary:
-      'Bring what the plan says, in the background; nobody is charged. All balances are minted in one transfer, which wants a confirmed passcode',
+      'Bring what the plan says, in the background; nobody is charged. All balances are minted in one transfer, which wants a confirmed passcode. It begins once: asked again it is C10409, and `state` of `GET /moving-in/{id}` tells how far it is',
     access,
     params: one,
-    /** `planned_at` of the plan that was seen: another one is not brought in its place. */
-    body: z.object({ planned_at: optional(z.iso.datetime({ error: 'invalid' })) }),
+    body: z.object({
+      planned_at: described(
+        '`planned_at` of the plan that was seen: another one is not brought in its place (C10409).',
+        optional(givenInstant()),
+      ),
+    }),
     answer: z.object({}),
     refusals: ['C10012', 'C10015', 'C10409'],
     writesShared: true,
@@ -299,7 +304,8 @@ export const movingInCalls = [
     method: 'POST',
     path: '/moving-in/{id}/undo-all',
     tag: 'Moving in',
-    summary: 'Take all of it back that nothing happened to since it came, in the background; the others stay',
+    summary:
+      'Take all of it back that nothing happened to since it came, in the background; the others stay. While it runs it is C10409 to ask again; `undoing` of `GET /moving-in/{id}` tells how far it is, and `touched` in the end what stays',
     access,
     params: one,
     body: z.object({}),

@@ -23,4 +23,11 @@ export const movingInValidation = {
     br: 'Esta pasta de trabalho contém demais para ser lida de uma vez. Salve as planilhas como CSV.',
     esp: 'Este libro contiene demasiado para leerlo de una vez. Guarde sus hojas como CSV.',
   },
+  moveNotThere: {
+    en: 'The file has no table or column that is called “{name}”.',
+    ar: 'لا يوجد في الملف جدول أو عمود باسم «{name}».',
+    de: 'Die Datei hat keine Tabelle oder Spalte, die „{name}“ heißt.',
+    br: 'O arquivo não tem tabela nem coluna chamada “{name}”.',
+    esp: 'El archivo no tiene ninguna tabla ni columna llamada «{name}».',
+  },
 } as const satisfies Record<string, InEveryLanguage>;

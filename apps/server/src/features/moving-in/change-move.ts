@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/http/route.ts';
 import { leaveJobs } from '../../platform/jobs/outbox.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { isPasscodeConfirmed } from '../identity/identity.public.ts';
 import { finishMove } from './bring-people.ts';
@@ -29,11 +29,23 @@ export const toBePlanned = (parts: Move['parts']) => ({
   failed: 0,
 });
 
-/** Takes down what columns and values mean, and leaves the plan to the queue. @throws C10012, C10409 */
+/** Takes down what columns and values mean, and leaves the plan to the queue. @throws C10011 what the file does not have, C10012, C10409 */
 export async function replan({ tx, clock }: { tx: Tx; clock: Clock }, id: number, mapping: Mapping): Promise<void> {
   const { parts } = await lockIn(tx, id, unbroughtStates);
+  assertThere(parts, mapping);
   await updateMove(tx, id, { mapping, ...toBePlanned(parts) });
   await leaveJobs(tx, [{ kind: 'plan-move', payload: { moveId: id } }], clock.now());
+}
+
+/** A misspelt table would be a plan of nothing, and a misspelt column a fault of every row. @throws C10011 */
+function assertThere(parts: Move['parts'], mapping: Mapping): void {
+  for (const { part, columns } of mapping.parts) {
+    const there = parts.find(({ name }) => name === part);
+    const missing = there
+      ? columns.find(({ column }) => column !== '' && !there.columns.includes(column))?.column
+      : part;
+    if (missing !== undefined) throw invalidField('parts', 'moveNotThere', { name: missing });
+  }
 }
 
 /** @throws C10409 nothing is to come, or more credit than one transfer moves; C10012 */

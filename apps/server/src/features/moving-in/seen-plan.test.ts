@@ -27,7 +27,35 @@ test('what was planned anew since somebody looked is not brought in place of wha
     app.call('POST /moving-in/{id}/start', { as: app.admin, params: { id }, body: { planned_at: planned_at ?? '' } });
   expect((await start(seen.planned_at)).body.statusCode).toBe('C10409');
   expect((await moveOf(id)).state).toBe('planned');
-  expect((await start(other.planned_at)).httpStatus).toBe(200);
+  // As a program in another zone writes the same instant.
+  const elsewhere = other.planned_at?.replace('Z', '+00:00') ?? '';
+  expect((await start(elsewhere)).httpStatus).toBe(200);
+});
+
+test.each([
+  ['table', 'CVS', 'email', 'CVS'],
+  ['column', 'CSV', 'e-mail', 'e-mail'],
+])('a %s that the file does not have is refused by its name, and plans nothing', async (_what, part, column, told) => {
+  const id = await read(lines('email,balance', 'there@example.com,3'));
+  const { httpStatus, body } = await app.call('PUT /moving-in/{id}', {
+    as: app.admin,
+    params: { id },
+    body: {
+      parts: [{ part, kind: 'person', columns: [{ field: 'email', column }] }],
+      applications: [],
+      owners: [],
+      people: [],
+    },
+  });
+  expect([httpStatus, body.errors]).toEqual([422, { parts: [expect.stringContaining(told)] }]);
+  expect((await moveOf(id)).state).toBe('read');
+});
+
+test('what is missing of a mapping is told as such', async () => {
+  const id = await read(lines('email,balance', 'missing@example.com,3'));
+  const { body } = await app.call('PUT /moving-in/{id}', { as: app.admin, params: { id }, body: {} as never });
+  const required = ['Required'];
+  expect(body.errors).toEqual({ parts: required, applications: required, owners: required, people: required });
 });
 
 test.each([
