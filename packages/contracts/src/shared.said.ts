@@ -52,6 +52,13 @@ export const sharedSaid = {
     br: 'Nenhuma chave de API abre esta chamada: é preciso que uma pessoa entre.',
     esp: 'Ninguna clave de API abre esta llamada: hace falta que una persona inicie sesión.',
   },
+  fileMisnamed: {
+    en: 'A file came under a name that this call does not know. It takes: {names}.',
+    ar: 'وصل ملف باسم حقل لا يعرفه هذا الطلب. الأسماء المقبولة: {names}.',
+    de: 'Eine Datei kam unter einem Namen, den dieser Aufruf nicht kennt. Er nimmt: {names}.',
+    br: 'Um arquivo veio com um nome que esta chamada não conhece. Ela aceita: {names}.',
+    esp: 'Un archivo llegó con un nombre que esta llamada no conoce. Acepta: {names}.',
+  },
   noSuchCall: {
     en: 'There is no such call: check its path and its method.',
     ar: 'لا يوجد طلب كهذا: تحقق من مساره وطريقته.',

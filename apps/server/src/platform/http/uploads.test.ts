@@ -95,6 +95,10 @@ describe('an upload', () => {
     expect((await send(payload)).json()).toMatchObject({ statusCode: 'C10010', httpCode: '400' });
   });
 
+  test('with a file under another name is told which the call takes', async () => {
+    expect((await send(form(title, file('picture', 'x')))).json().msg).toContain('logo, icon');
+  });
+
   test('with a field longer than any that a call has is not taken', async () => {
     expect((await send(form(field('title', 'x'.repeat(70_000)), file('logo', 'x')))).statusCode).toBe(422);
   });

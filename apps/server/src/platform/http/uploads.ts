@@ -25,7 +25,7 @@ export async function readMultipart(
         assertStorable(part.filename);
         const content = await part.toBuffer();
         if (content.length > 0) files[part.fieldname] = { filename: part.filename, mimetype: part.mimetype, content };
-      } else throw new Refusal('C10010');
+      } else throw misnamed(call);
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -40,6 +40,11 @@ export async function readMultipart(
     .filter(([name, { required }]) => required && !files[name])
     .map(([name]) => name);
   return { body, files, missing };
+}
+
+/** Whoever reads that the form can't be read looks everywhere but at the name of the field. */
+function misnamed({ files = {} }: Call): Refusal {
+  return new Refusal('C10010', { said: 'fileMisnamed', values: { names: Object.keys(files).join(', ') } });
 }
 
 /** For calls that take no files. @throws C10415 */
