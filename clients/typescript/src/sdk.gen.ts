@@ -772,7 +772,7 @@ export const getAskForCredit = <ThrowOnError extends boolean = false>(options?: 
 });
 
 /**
- * Ask one’s parent for credit points: it rings their bell, and moves nothing. Giving is the ordinary call
+ * Ask one’s parent for credit points: it rings their bell, and moves nothing; what was asked before is asked no more. Giving is the ordinary call
  *
  * Groups: 3.
  */

@@ -6621,6 +6621,12 @@ export type PostAskForCreditData = {
         amount: number;
         note?: string;
     };
+    headers?: {
+        /**
+         * One for each thing that is made: the same key with the same request answers as the first time and makes nothing.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/ask-for-credit';
@@ -6646,10 +6652,12 @@ export type PostAskForCreditErrors = {
         statusCode: 'C10403';
     };
     /**
+     * `C10017` This request id was already used for another request.
+     *
      * `C10409` This record has changed in the meantime. Please reload and try again.
      */
     409: Refused & {
-        statusCode: 'C10409';
+        statusCode: 'C10017' | 'C10409';
     };
     /**
      * `C10413` The content is too large.

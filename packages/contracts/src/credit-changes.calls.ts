@@ -43,11 +43,14 @@ export const creditChangeCalls = [
     method: 'POST',
     path: '/ask-for-credit',
     tag: 'Credit',
-    summary: 'Ask one’s parent for credit points: it rings their bell, and moves nothing. Giving is the ordinary call',
+    summary:
+      'Ask one’s parent for credit points: it rings their bell, and moves nothing; what was asked before is asked no more. Giving is the ordinary call',
     access: { tokens: ['session'], groups: [3] },
     body: askForCreditForm,
     answer: z.object({}),
-    refusals: ['C10409'],
+    refusals: ['C10017', 'C10409'],
+    // What was given meanwhile would be asked for once more.
+    happensOnce: true,
     writesShared: true,
   }),
   defineCall({

@@ -137,6 +137,20 @@ describe('asking for credit', () => {
     expect([msg, refused.msg]).toEqual([refused.msg, 'Your reseller’s account isn’t in use, so nobody could answer.']);
   });
 
+  test('sent again after a lost answer it does not ask once more for what was given meanwhile', async () => {
+    const asker = await addSubReseller(app, parent);
+    const headers = { 'Idempotency-Key': 'asked-1' };
+    const send = () => app.call('POST /ask-for-credit', { as: asker, body: { amount: 4 }, headers });
+    expect((await send()).httpStatus).toBe(200);
+    await giveCredit(app, asker, 4);
+    const bell = await bellOf(parent);
+    const repeated = await send();
+    expect([repeated.httpStatus, repeated.headers['idempotency-replayed']]).toEqual([200, 'true']);
+    expect(await bellOf(parent)).toEqual(bell);
+    const { asked } = (await app.call('GET /ask-for-credit', { as: asker })).body.data;
+    expect(asked).toBeUndefined();
+  });
+
   test('five times an hour', async () => {
     app.clock.advance({ hours: 1 });
     const other = await addSubReseller(app, parent);

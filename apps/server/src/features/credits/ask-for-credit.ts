@@ -5,8 +5,8 @@ import { fillIn } from '@tessera/contracts/messages/messages';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { WritingRequest } from '../../platform/http/route.ts';
-import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
+import type { Context, WritingRequest } from '../../platform/http/route.ts';
+import type { Limit } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { ringBell, silenceBell } from '../notifications/notifications.public.ts';
 import { dropCreditRequest, keepCreditRequest, noteBellOfRequest } from './credit-requests.queries.ts';
@@ -14,35 +14,32 @@ import { getBalance } from './ledger.public.ts';
 import { findWhomToTell } from './low-credit.reads.ts';
 
 /** A bell that rings all day is switched off. */
-const askings: Limit = { table: 'rate_hits', scope: 'ask-for-credit', max: 5, windowSeconds: 60 * 60 };
+export const askings: Limit = { table: 'rate_hits', scope: 'ask-for-credit', max: 5, windowSeconds: 60 * 60 };
 
 /**
  * Rings the parent's bell with what a sub-reseller asks for, in the parent's language, and leads to where it is given. No credit moves.
- * @throws C10409 a parent who is gone or switched off, C10429
+ * @throws C10409 a parent who is gone or switched off
  */
 export async function askForCredit(
-  { db, actor, clock, write }: WritingRequest,
+  { tx, actor, clock }: Context,
   { amount, note }: z.output<typeof askForCreditForm>,
 ): Promise<void> {
   const { parentId } = actor;
-  const parent = await findAskedParent(db, actor);
+  const parent = await findAskedParent(tx, actor);
   if (parentId === null || !parent) throw new Refusal('C10409', { said: 'nobodyToAsk' });
-  await takeOrRefuse(db, askings, String(actor.userId), clock.now());
   const locale = toLocale(parent.locale);
   const { creditWantedTitle, creditWantedText, creditWantedWay } = messagesOf[locale].said;
   const { userId, name, email } = actor;
-  const balance = await getBalance(db, userId);
+  const balance = await getBalance(tx, userId);
   const title = fillIn(locale, creditWantedTitle, { name, amount });
   const text = fillIn(locale, creditWantedText, { email, balance, note: note ?? '' }).trim();
   // Where it is given, with how much: a bell that only says so sends its reader searching through a list, and typing it anew.
   const link = { label: creditWantedWay, path: `/resellers/${userId}?give=${amount}` };
   const now = clock.now();
-  await write(async ({ tx }) => {
-    const rungBefore = await keepCreditRequest(tx, { userId, parentId, amount }, now);
-    if (rungBefore !== null) await silenceBell(tx, rungBefore);
-    const rung = await ringBell(tx, parentId, { telling: 'credit-wanted', title, text, link }, now);
-    await noteBellOfRequest(tx, userId, rung);
-  });
+  const rungBefore = await keepCreditRequest(tx, { userId, parentId, amount }, now);
+  if (rungBefore !== null) await silenceBell(tx, rungBefore);
+  const rung = await ringBell(tx, parentId, { telling: 'credit-wanted', title, text, link }, now);
+  await noteBellOfRequest(tx, userId, rung);
 }
 
 /** The parent who would hear of it; undefined: gone, switched off, or never there. */

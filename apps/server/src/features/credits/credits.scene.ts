@@ -1,11 +1,14 @@
 import { confirmPasscode } from '../../testing/factories.ts';
-import { byAdmin, byOwner, transferTo } from '../../testing/generated/making.ts';
+import { byAdmin, byOwner, send, transferTo } from '../../testing/generated/making.ts';
 import type { Scene } from '../../testing/generated/scene.ts';
 
 const encode = (text: string | number) => Buffer.from(String(text)).toString('base64');
 
 export const creditsScene: Scene = {
-  'POST /ask-for-credit': { unaudited: 'a word to one’s parent' },
+  'POST /ask-for-credit': {
+    unaudited: 'a word to one’s parent',
+    once: (scene) => send(scene, 'POST /ask-for-credit', scene.tenant.child, { body: { amount: 5 } }),
+  },
   'DELETE /ask-for-credit': { unaudited: 'a word to one’s parent, taken back' },
   'POST /transfers/{id}/reverse': {
     isNobodys: true,

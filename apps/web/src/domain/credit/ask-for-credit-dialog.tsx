@@ -15,7 +15,7 @@ export function AskForCreditDialog({ missing, onClose }: { missing: number; onCl
   const form = useAppForm({
     initial: { amount: missing as number | '', note: '' },
     schema: askForCreditForm,
-    send: (body) => api('POST /ask-for-credit', { body }),
+    send: (body) => api('POST /ask-for-credit', { body, once: true }),
     onDone: (answer) => {
       toast.success(answer.msg);
       void changed('creditRequests');
