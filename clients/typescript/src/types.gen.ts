@@ -12758,6 +12758,9 @@ export type PostActivatedAppsData = {
         page_size?: 10 | 20 | 30;
         sort_key?: 'created_at' | 'expire_date' | 'mac_address';
         sort_type?: 'asc' | 'desc';
+        /**
+         * `mac`: by a piece of a MAC, in `mac_address` or `keyword`; `general`: by words, in `keyword`. Without it by words where there is a `keyword`, else by the MAC.
+         */
         search_type?: 'general' | 'mac';
         keyword?: string;
         mac_address?: string;
@@ -12963,6 +12966,9 @@ export type PostActivatedAppsMatchingData = {
     body?: {
         sort_key?: 'created_at' | 'expire_date' | 'mac_address';
         sort_type?: 'asc' | 'desc';
+        /**
+         * `mac`: by a piece of a MAC, in `mac_address` or `keyword`; `general`: by words, in `keyword`. Without it by words where there is a `keyword`, else by the MAC.
+         */
         search_type?: 'general' | 'mac';
         keyword?: string;
         mac_address?: string;
@@ -13356,6 +13362,9 @@ export type PostActivatedAppsExportData = {
     body?: {
         sort_key?: 'created_at' | 'expire_date' | 'mac_address';
         sort_type?: 'asc' | 'desc';
+        /**
+         * `mac`: by a piece of a MAC, in `mac_address` or `keyword`; `general`: by words, in `keyword`. Without it by words where there is a `keyword`, else by the MAC.
+         */
         search_type?: 'general' | 'mac';
         keyword?: string;
         mac_address?: string;
@@ -16683,6 +16692,9 @@ export type PostActivationLogsData = {
         page_size?: 10 | 20 | 30;
         sort_key?: 'created_at' | 'credit_point' | 'box_expiry_date' | 'mac_address' | 'module';
         sort_type?: 'asc' | 'desc';
+        /**
+         * `mac`: by a piece of a MAC, in `mac_address` or `keyword`; `general`: by words, in `keyword`. Without it by words where there is a `keyword`, else by the MAC.
+         */
         search_type?: 'general' | 'mac';
         keyword?: string;
         mac_address?: string;
@@ -16839,6 +16851,9 @@ export type PostActivationLogsResponse = PostActivationLogsResponses[keyof PostA
 
 export type PostActivationLogsTotalsData = {
     body?: {
+        /**
+         * `mac`: by a piece of a MAC, in `mac_address` or `keyword`; `general`: by words, in `keyword`. Without it by words where there is a `keyword`, else by the MAC.
+         */
         search_type?: 'general' | 'mac';
         keyword?: string;
         mac_address?: string;
@@ -17107,6 +17122,9 @@ export type PostActivationLogsExportData = {
     body?: {
         sort_key?: 'created_at' | 'credit_point' | 'box_expiry_date' | 'mac_address' | 'module';
         sort_type?: 'asc' | 'desc';
+        /**
+         * `mac`: by a piece of a MAC, in `mac_address` or `keyword`; `general`: by words, in `keyword`. Without it by words where there is a `keyword`, else by the MAC.
+         */
         search_type?: 'general' | 'mac';
         keyword?: string;
         mac_address?: string;
@@ -19285,6 +19303,9 @@ export type PostDeviceSelectionsData = {
         action: 'renew' | 'disable' | 'enable';
         is_trial?: 2 | 3;
         device_ids?: Array<number>;
+        /**
+         * `mac`: by a piece of a MAC, in `mac_address` or `keyword`; `general`: by words, in `keyword`. Without it by words where there is a `keyword`, else by the MAC.
+         */
         search_type?: 'general' | 'mac';
         keyword?: string;
         mac_address?: string;
@@ -19747,6 +19768,9 @@ export type PostBulkActivationsByJobIdEndResponse = PostBulkActivationsByJobIdEn
 export type PostDeviceSelectionsMacsData = {
     body?: {
         device_ids?: Array<number>;
+        /**
+         * `mac`: by a piece of a MAC, in `mac_address` or `keyword`; `general`: by words, in `keyword`. Without it by words where there is a `keyword`, else by the MAC.
+         */
         search_type?: 'general' | 'mac';
         keyword?: string;
         mac_address?: string;

@@ -5,7 +5,10 @@ import { calendarDay, described, id, optional, search, wholeNumber } from './fie
 
 /** Finds devices in a list, or what was done to them: by words, or by a piece of a MAC. */
 export const deviceSearch = {
-  search_type: optional(z.enum(['general', 'mac'], { error: 'invalid' })),
+  search_type: described(
+    '`mac`: by a piece of a MAC, in `mac_address` or `keyword`; `general`: by words, in `keyword`. Without it by words where there is a `keyword`, else by the MAC.',
+    optional(z.enum(['general', 'mac'], { error: 'invalid' })),
+  ),
   keyword: search(),
   mac_address: search(),
 };

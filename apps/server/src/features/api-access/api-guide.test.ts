@@ -104,6 +104,43 @@ test('of what failed in part the rest alone is sent under another id, and what s
   expect((await buy('night-3', [first.id, second.id])).remaining_credit).toBe(3);
 });
 
+test('what takes no id is the same when it is sent again, in the ways that it says', async () => {
+  const guide = (appDocument('1.0.0') as { info: { description: string } }).info.description;
+  const application = await addApplication(app);
+  const person = await addReseller(app, { applications: [application.id], credit: 5 });
+  await app.call('PUT /trial-rules', { as: app.admin, body: { grants_per_day: 5 } });
+  const [mac, newMac, trialMac] = ['00:1a:79:97:01:01', '00:1a:79:97:01:02', '00:1a:79:97:01:03'];
+  await activateDevice(app, person, mac, application);
+  const log = await app.call('POST /activation-logs', { as: person, body: {} });
+  const activation_id = log.body.data.UserActiTranLogs[0]?.id ?? 0;
+  const twice = async <T>(send: () => Promise<T>) => [await send(), await send()] as const;
+
+  const [, undone] = await twice(() => app.call('POST /cancel-activation', { as: person, body: { activation_id } }));
+  expect(guide).toContain('Undone twice is\n`C10024` with `reversed`');
+  expect(undone.body).toMatchObject({ statusCode: 'C10024', data: { reason: 'reversed' } });
+
+  await activateDevice(app, person, mac, application);
+  const body = { macAddress: mac, newMacAddress: newMac, app_id: application.id };
+  const [switched, again] = await twice(() => app.call('POST /switch-mac', { as: person, body }));
+  expect(guide).toContain('a MAC switched twice within ten.');
+  expect([again.httpStatus, again.body.device.id]).toEqual([200, switched.body.device.id]);
+
+  const grant = { macAddress: trialMac, app_id: application.id };
+  const [granted, regranted] = await twice(() => app.call('POST /grant-trial', { as: person, body: grant }));
+  expect(guide).toContain('a trial granted twice within a minute (later: `C10025` with `had`');
+  expect([regranted.httpStatus, regranted.body.data.device_id]).toEqual([200, granted.body.data.device_id]);
+  app.clock.advance({ seconds: 61 });
+  const had = await app.call('POST /grant-trial', { as: person, body: grant });
+  expect(had.body).toMatchObject({ statusCode: 'C10025', data: { reason: 'had' } });
+  const check = await app.call('POST /check-device-status', { as: person, body: grant });
+  expect(check.body.device).toMatchObject({ is_own: true });
+
+  const server = { name: 'Main line', host: 'https://line.example.com' };
+  const { id } = (await app.call('POST /servers', { as: person, body: server })).body.data;
+  const [, gone] = await twice(() => app.call('DELETE /servers/{id}', { as: person, params: { id } }));
+  expect(gone.body.statusCode).toBe('C10012');
+});
+
 test('what became of the credit adds up for a key that reads it, by pages and as a file', async () => {
   const application = await addApplication(app);
   const person = await addReseller(app, { applications: [application.id], credit: 20 });

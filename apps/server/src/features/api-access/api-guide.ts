@@ -99,6 +99,12 @@ Giving and deducting points (\`POST /resellers/{id}/add-credit-point\`) is no pu
 needs a person: \`POST /login\` (not where a second step is switched on), \`POST /validate-credit-share-password\`, which holds for five minutes,
 then the gift with an id.
 
+What is made and costs nothing (a playlist, a server, a webhook, a ticket, credit that is asked for) takes \`Idempotency-Key\` alone, and keeps it for two days:
+each call below has the headers that it takes. What takes neither may be sent again as it is: it sets what it set, or happens once. Undone twice is
+\`C10024\` with \`reversed\`, removed twice mostly \`C10012\`. As done answer a trial granted twice within a minute (later: \`C10025\` with \`had\`;
+\`is_own\` of a check tells whose it is), and a MAC switched twice within ten. Of a secret or key that was lost with its answer another is made. A file to move in is kept twice, and
+does nothing before it is started: \`GET /moving-in\` has both, one is deleted.
+
 ## Answers and refusals
 
 Every answer has \`status\`, \`statusCode\` (\`000000\` when done) and \`msg\`; a refusal has \`errors\` by field where fields are wrong. All times are
@@ -118,7 +124,8 @@ What helps after a refused purchase: \`C10020\` the same with \`isConfirmed\`; \
 \`C10422\` credit; \`C10017\` an id of its own for each purchase. Nothing does after \`C10021\` (it runs for life) and \`C10019\` (the
 application is not for one), nor after \`C10409\` until an operator acts: whoever is above is removed or disabled. What
 a program needs of a refusal is in its \`data\`: \`expire_date\` of what runs (\`C10020\`), \`credit_point\` where the price is another by now (\`C10011\`),
-\`required\` and \`available\` (\`C10422\`), \`reason\` where nothing can be undone (\`C10024\`; \`reversed\`: it was, as by a request whose answer was lost).
+\`required\` and \`available\` (\`C10422\`), \`reason\` where nothing can be undone (\`C10024\`; \`reversed\`: it was, as by a request whose answer was lost). In
+\`failed_activations\`, and in \`failed\` of \`POST /cancel-activations\`, they stand beside each \`statusCode\`.
 
 Limits are of a person, whichever key or window it is: in a minute ${mostForeignLookUps} checks of
 others' devices, or ${mostMissedLookUps} of none (one's own are free), ${unreadPerMinute} requests whose fields or form are wrong, and ${reportsPerMinute} files, ${reportsAtOnce} of them at once;

@@ -37,7 +37,7 @@ By hand: \`webhook-signature\` holds, after \`v1,\`, the base64 of the HMAC-SHA2
 a message of ours again. For a day after a new secret was made it holds several, with spaces between: one by each
 secret of that day.
 
-Answer with 2xx within 10 seconds, whatever you do with the message later. Otherwise it is sent again, with the same \`webhook-id\`: after
+Answer with 2xx within 10 seconds, whatever you do with the message later; a redirect is not followed. Otherwise it is sent again, with the same \`webhook-id\`: after
 ${said(pauses)}, each up to a tenth longer. Take the same id twice as one. Messages may overtake each other: which is newer, \`timestamp\` tells, and of
 one instant the number in \`data\`.
 
