@@ -154,7 +154,14 @@ describe('asking for credit', () => {
   test('five times an hour', async () => {
     app.clock.advance({ hours: 1 });
     const other = await addSubReseller(app, parent);
-    for (let time = 0; time < 5; time += 1) expect((await ask(other, { amount: 1 })).httpStatus).toBe(200);
-    expect((await ask(other, { amount: 1 })).httpStatus).toBe(429);
+    const underKey = (key: string) =>
+      app.call('POST /ask-for-credit', { as: other, body: { amount: 1 }, headers: { 'Idempotency-Key': key } });
+    for (let time = 0; time < 5; time += 1) expect((await underKey(`hourly-${time}`)).httpStatus).toBe(200);
+    const refused = await ask(other, { amount: 1 });
+    expect([refused.httpStatus, refused.headers['retry-after']]).toEqual([429, '3600']);
+    // Refused, the repeat of what was done would be told that nothing was.
+    expect((await underKey('hourly-4')).httpStatus).toBe(200);
+    app.clock.advance({ hours: 1 });
+    expect((await ask(other, { amount: 1 })).httpStatus).toBe(200);
   });
 });

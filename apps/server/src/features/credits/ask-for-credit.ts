@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context, WritingRequest } from '../../platform/http/route.ts';
-import type { Limit } from '../../platform/limits/limit.ts';
+import { type Limit, takeWithinOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { ringBell, silenceBell } from '../notifications/notifications.public.ts';
 import { dropCreditRequest, keepCreditRequest, noteBellOfRequest } from './credit-requests.queries.ts';
@@ -14,11 +14,11 @@ import { getBalance } from './ledger.public.ts';
 import { findWhomToTell } from './low-credit.reads.ts';
 
 /** A bell that rings all day is switched off. */
-export const askings: Limit = { table: 'rate_hits', scope: 'ask-for-credit', max: 5, windowSeconds: 60 * 60 };
+const askings: Limit = { table: 'rate_hits', scope: 'ask-for-credit', max: 5, windowSeconds: 60 * 60 };
 
 /**
  * Rings the parent's bell with what a sub-reseller asks for, in the parent's language, and leads to where it is given. No credit moves.
- * @throws C10409 a parent who is gone or switched off
+ * @throws C10409 a parent who is gone or switched off, C10429
  */
 export async function askForCredit(
   { tx, actor, clock }: Context,
@@ -27,6 +27,7 @@ export async function askForCredit(
   const { parentId } = actor;
   const parent = await findAskedParent(tx, actor);
   if (parentId === null || !parent) throw new Refusal('C10409', { said: 'nobodyToAsk' });
+  await takeWithinOrRefuse(tx, askings, String(actor.userId), clock.now());
   const locale = toLocale(parent.locale);
   const { creditWantedTitle, creditWantedText, creditWantedWay } = messagesOf[locale].said;
   const { userId, name, email } = actor;

@@ -1,10 +1,9 @@
 import { creditChangeCalls } from '@tessera/contracts/credit-changes.calls';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { callOf, type Route, route } from '../../platform/http/route.ts';
-import { takeOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findReseller, isWithinScope, nobodyFor, scopeOf } from '../people/people.public.ts';
-import { askForCredit, askings, findAskedParent, takeBackAsking } from './ask-for-credit.ts';
+import { askForCredit, findAskedParent, takeBackAsking } from './ask-for-credit.ts';
 import { setLowCreditThreshold } from './low-credit.queries.ts';
 import { findLowCreditAlert } from './low-credit.reads.ts';
 import { readOpenCreditRequest } from './open-credit-request.ts';
@@ -45,8 +44,7 @@ export const creditChangeRoutes = (): Route[] => [
     return { answer: { data: { user_id: userId, threshold } }, said: 'creditAlertSaved' };
   }),
 
-  route(callOf(creditChangeCalls, 'POST /ask-for-credit'), async ({ db, actor, clock, body, writeOnce }) => {
-    await takeOrRefuse(db, askings, String(actor.userId), clock.now());
+  route(callOf(creditChangeCalls, 'POST /ask-for-credit'), async ({ body, writeOnce }) => {
     await writeOnce(async (ctx) => {
       await askForCredit(ctx, body);
       return null;

@@ -125,6 +125,15 @@ export async function takeOrRefuse(db: Database, limit: Limit, subject: string, 
   return taken;
 }
 
+/**
+ * The same for what is done once under a key: its repeat, which does nothing, takes no try and is not refused. What is refused takes back
+ * its own try alone, so for what may be asked often, and guesses at nothing. @throws C10429 with `Retry-After`.
+ */
+export async function takeWithinOrRefuse(tx: Tx, limit: Limit, subject: string, now: Date): Promise<void> {
+  const { isAllowed, retryAfterSeconds } = await take(tx, limit, subject, now, 1);
+  if (!isAllowed) throw new Refusal('C10429', { retryAfterSeconds });
+}
+
 /** Gives one try back that turned out to be no failure. */
 export async function giveBackAttempt(db: Database, limit: Limit, subject: string): Promise<void> {
   await sql`UPDATE ${sql.table(limit.table)} SET count = greatest(count - 1, 0)
