@@ -47,6 +47,8 @@ test('nothing that is documented brings a tag along', () => {
   for (const html of Object.values(pages)) expect(html).not.toContain('<img src=x');
   // What a call is for names fields and calls as its description does.
   expect(pages['/docs']).toMatch(/<span>[^\n]*<code>id<\/code>[^\n]*<\/span><\/summary>/);
+  // So does what is told of a field.
+  expect(pages['/docs']).toMatch(/<small>[^\n]*<code>id<\/code>[^\n]*<\/small>/);
 });
 
 test('what is posted to people’s own systems stands with its fields in its group', () => {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../html/escape-html.ts';
 import type { JsonSchema, Parameter } from './document.ts';
+import { renderLine } from './markdown.ts';
 
 /** Whose word it is that has the fields: the reader's own says what must be in it, ours what may be missing. */
 type Side = 'asked' | 'told';
@@ -27,7 +28,7 @@ function fieldHtml(name: string, schema: JsonSchema, isRequired: boolean, side: 
   const limits = limitsOf(schema);
   const told = [limits, schema.description]
     .filter((text) => text !== undefined && text !== '')
-    .map((text) => escapeHtml(text ?? ''));
+    .map((text) => renderLine(text ?? ''));
   const below = fieldsHtml(schema, side);
   const says = told.length > 0 ? `<small>${told.join(' · ')}</small>` : '';
   return `<li><code>${escapeHtml(name)}</code> <i>${escapeHtml(typeName(schema))}</i>${mark}${says}${below}</li>`;
