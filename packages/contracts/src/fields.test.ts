@@ -6,6 +6,7 @@ import {
   calendarDay,
   creditPoints,
   defaulted,
+  described,
   email,
   flag,
   httpUrl,
@@ -16,6 +17,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
+import { givenInstant } from './given-instant.ts';
 import { limits } from './limits.ts';
 
 describe('wholeNumber', () => {
@@ -178,4 +180,9 @@ describe('requestData', () => {
     expect(saidOf({ requestData: 'name' })).toEqual([[['requestData'], 'invalid']]);
     expect(saidOf({ requestData: {} })).toEqual([[['requestData', 'name'], 'required']]);
   });
+});
+
+test('what is told of a field takes nothing away that the document says of it', () => {
+  const told = z.toJSONSchema(described('Still to come.', givenInstant()), { io: 'input' });
+  expect(told).toMatchObject({ description: 'Still to come.', format: 'date-time' });
 });

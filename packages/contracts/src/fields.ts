@@ -63,7 +63,8 @@ export function flag(key: ValidationKey = 'flag') {
 /** The same field with what its readers are told of it: in the API’s document, and so in the clients that are made of it. */
 export function described<S extends z.ZodMiniType>(description: string, schema: S): S {
   const copy = schema.clone(schema._zod.def) as S;
-  z.globalRegistry.add(copy, { description });
+  // What the field says of itself, as that it is an instant, stays.
+  z.globalRegistry.add(copy, { ...z.globalRegistry.get(schema), description });
   return copy;
 }
 
