@@ -161,7 +161,7 @@ function Beside({ mac, head, onStep, onClose, children }: FrameProps & { mac: st
 
 function Sheet({ head, isCovered, onClose, children }: FrameProps & { isCovered: boolean }) {
   const t = useTexts('domain/devices');
-  useEscape(true, onClose);
+  useEscape(true, onClose, true);
   return (
     <Drawer.Root
       opened
