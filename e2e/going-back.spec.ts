@@ -58,3 +58,26 @@ test('back on a phone leaves what was opened last, one at a time, and then the s
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('a press beside the sheet of a device leaves it, but not what was typed in it', async ({
+  server,
+  openBrowser,
+}) => {
+  const mac = newMac();
+  const application = await addApplication(server, `Kept TV ${mac}`);
+  const reseller = await addReseller(server, { applications: [application.id], credit: 20 });
+  await activate(server, reseller, mac, [application]);
+  const portal = new Portal(await openBrowser(server, phone), texts);
+  const { page } = portal;
+  await openAs(page, reseller, `/user-list?open=${mac}`);
+  const sheet = portal.dialog('domain/devices:device');
+  await portal.button('domain/customers:add').tap();
+  const note = portal.field('domain/customers:note');
+  await note.fill('Pays in cash');
+  await page.touchscreen.tap(150, 30);
+  await expect(note).toHaveValue('Pays in cash');
+  await sheet.getByRole('button', { name: portal.t('common:cancel') }).tap();
+  await expect(note).toHaveCount(0);
+  await page.touchscreen.tap(150, 30);
+  await expect(sheet).toHaveCount(0);
+});

@@ -162,6 +162,11 @@ function Beside({ mac, head, onStep, onClose, children }: FrameProps & { mac: st
 function Sheet({ head, isCovered, onClose, children }: FrameProps & { isCovered: boolean }) {
   const t = useTexts('domain/devices');
   useEscape(true, onClose, true);
+  // As with any window: once something was typed, a press beside it takes that away no longer.
+  const typedIn = useRef<Element | null>(null);
+  const pressBeside = () => {
+    if (!typedIn.current?.isConnected) onClose();
+  };
   return (
     <Drawer.Root
       opened
@@ -170,10 +175,16 @@ function Sheet({ head, isCovered, onClose, children }: FrameProps & { isCovered:
       size="92%"
       returnFocus={false}
       closeOnEscape={false}
+      closeOnClickOutside={false}
       trapFocus={!isCovered}
     >
-      <Drawer.Overlay />
-      <Drawer.Content classNames={{ content: classes.sheet }}>
+      <Drawer.Overlay onClick={pressBeside} />
+      <Drawer.Content
+        classNames={{ content: classes.sheet }}
+        onInput={({ target }) => {
+          typedIn.current = (target as Element).closest('form');
+        }}
+      >
         <Drawer.Header className={classes.sheetHead}>
           <Drawer.Title component="h2">{t('device')}</Drawer.Title>
           {head}
