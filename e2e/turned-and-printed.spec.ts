@@ -37,10 +37,14 @@ test('a phone that is turned keeps what was typed, has one side bar, and the foc
   await expect(sheet.locator('..')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(portal.navigation()).toBeVisible();
-  await expect(portal.field('domain/customers:note')).toHaveValue(typed);
+  const note = portal.field('domain/customers:note');
+  await expect(note).toHaveValue(typed);
+  // Below that iOS zooms into it, and a finger misses it.
+  await expect(note).toHaveCSS('font-size', '16px');
+  expect((await note.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(portal.navigation()).toHaveCount(0);
-  await expect(portal.field('domain/customers:note')).toHaveValue(typed);
+  await expect(note).toHaveValue(typed);
 
   await goOn(page, '/dashboard');
   await portal.button('shell:bottomBar.more').click();
