@@ -28,7 +28,7 @@ import { usersAndRolesRoutes } from '../features/users-and-roles/users-and-roles
 import { webhooksRoutes } from '../features/webhooks/webhooks.routes.tsx';
 import { rootRoute, shellRoute, signInLink, withTexts } from '../lib/routes.ts';
 import { onSessionEnd, onSignInElsewhere } from '../lib/session.ts';
-import { leaveByBack } from '../ui/use-escape.ts';
+import { askBeforeBack } from '../ui/use-escape.ts';
 import { AppRoot } from './app-root.tsx';
 import { BrokenPage } from './broken-page.tsx';
 
@@ -104,8 +104,8 @@ onSessionEnd((end) => {
   void router.navigate({ ...signInLink(returnTo), replace: true });
 });
 
-leaveByBack((leave) =>
-  router.history.block({ enableBeforeUnload: false, blockerFn: ({ action }) => action === 'BACK' && leave() }),
+askBeforeBack((goBack) =>
+  router.history.block({ enableBeforeUnload: false, blockerFn: ({ action }) => action === 'BACK' && goBack() }),
 );
 
 // A sign-in page that is open in another tab leads on as well.

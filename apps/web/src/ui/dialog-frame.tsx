@@ -8,7 +8,7 @@ export interface DialogFrameProps {
   title: ReactNode;
   /** After the dialog has gone: stop rendering it. */
   onClose: () => void;
-  /** It shows what is shown only once: a press beside it doesn't take that away. */
+  /** It shows what is shown only once: neither a press beside it nor going back takes that away. */
   isKept?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   children: (close: () => void) => ReactNode;
@@ -17,7 +17,7 @@ export interface DialogFrameProps {
 /** The window of every dialog. Kept apart, so that no screen waits for it before one is opened. */
 export function DialogFrame({ title, onClose, size = 'md', isKept = false, children }: DialogFrameProps) {
   const common = useTexts('common');
-  const { isOpen, isHeld, hold, isTouched, touch, close, leave } = useWindow();
+  const { isOpen, isHeld, hold, isTouched, touch, close, leave } = useWindow({ isKept });
   return (
     <Modal
       opened={isOpen}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
 import { ComboboxField } from './combobox-field.tsx';
@@ -8,6 +8,7 @@ import { Menu } from './menu.tsx';
 import { NativeDialog } from './native-dialog.tsx';
 import { Popover } from './popover.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { askBeforeBack } from './use-escape.ts';
 
 interface Shown {
   title: string;
@@ -164,4 +165,44 @@ test('an input method ends its word with it, and nothing closes', async () => {
   const key = { key: 'Escape', isComposing: true, bubbles: true, cancelable: true };
   expect(typed.element().dispatchEvent(new KeyboardEvent('keydown', key))).toBe(true);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+describe('going back', () => {
+  let goBack = () => false;
+  beforeAll(() =>
+    askBeforeBack((asked) => {
+      goBack = asked;
+      return () => {
+        goBack = () => false;
+      };
+    }),
+  );
+
+  test('closes a window, and is for the screen again after that', async () => {
+    const onClose = vi.fn();
+    await draw(windows[0][1]({ title: 'Outer', onClose, children: 'Above' }));
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(goBack()).toBe(true);
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    expect(goBack()).toBe(false);
+  });
+
+  test('does not take away what is shown only once', async () => {
+    const onKept = vi.fn();
+    await draw(
+      <Dialog title="Codes" isKept onClose={vi.fn()}>
+        {() => (
+          <button type="button" onClick={onKept}>
+            Kept
+          </button>
+        )}
+      </Dialog>,
+    );
+    const kept = page.getByRole('button', { name: 'Kept' });
+    await expect.element(kept).toBeVisible();
+    expect(goBack()).toBe(true);
+    // What is closing can't be pressed.
+    await kept.click();
+    expect(onKept).toHaveBeenCalledOnce();
+  });
 });

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
 
+/** What going back does: `leave` it as Escape does, let it `stay`, or nothing here, as it stands in the `address` that changes then. */
+type Back = 'leave' | 'stay' | 'address';
+
 interface Opened {
-  readonly leave: { readonly current: () => void };
-  /** It stands in the address: going back leaves it by itself. */
-  readonly isInAddress: boolean;
+  readonly leave: () => void;
+  readonly back: Back;
 }
 
 /** What is open, what was opened last at the end. */
-const opened: Opened[] = [];
+const opened: { readonly current: Opened }[] = [];
 
 /** Before anything else hears of it: what lies below must not take the key too. With it an input method ends its own word. */
 function press(event: KeyboardEvent): void {
@@ -15,22 +17,22 @@ function press(event: KeyboardEvent): void {
   if (!last || event.key !== 'Escape' || event.isComposing) return;
   event.preventDefault();
   event.stopPropagation();
-  last.leave.current();
+  last.current.leave();
 }
 
-/** Answers whether something was there that going back is to leave, instead of the screen that it lies on. */
-function leaveLast(): boolean {
-  const last = opened.at(-1);
-  if (!last || last.isInAddress) return false;
-  last.leave.current();
+/** Answers whether going back was for what was opened last, and not for the screen that it lies on. */
+function goBack(): boolean {
+  const last = opened.at(-1)?.current;
+  if (!last || last.back === 'address') return false;
+  if (last.back === 'leave') last.leave();
   return true;
 }
 
-type HoldBack = (leave: () => boolean) => () => void;
+type HoldBack = (goBack: () => boolean) => () => void;
 let holdBack: HoldBack = () => () => {};
 
-/** How the router asks `leave` before it goes back, for as long as something is open; `hold` answers what ends that. */
-export function leaveByBack(hold: HoldBack): void {
+/** How the router asks `goBack` first, for as long as something is open; `hold` answers what ends that. */
+export function askBeforeBack(hold: HoldBack): void {
   holdBack = hold;
 }
 
@@ -38,18 +40,17 @@ export function leaveByBack(hold: HoldBack): void {
  * Escape is for what was opened last, and for that alone: a list of suggestions, a menu, a popover, a window, the browser's own
  * dialog. Each of them tells it here, and none listens for the key itself. Going back, a key or a swipe on a phone, is the same.
  */
-export function useEscape(isOpen: boolean, onEscape: () => void, isInAddress = false): void {
-  const latest = useRef(onEscape);
-  latest.current = onEscape;
+export function useEscape(isOpen: boolean, onEscape: () => void, back: Back = 'leave'): void {
+  const latest = useRef<Opened>({ leave: onEscape, back });
+  latest.current = { leave: onEscape, back };
   useEffect(() => {
     if (!isOpen) return;
-    const own: Opened = { leave: latest, isInAddress };
-    opened.push(own);
+    opened.push(latest);
     window.addEventListener('keydown', press, true);
-    const letBack = isInAddress ? undefined : holdBack(leaveLast);
+    const letBack = holdBack(goBack);
     return () => {
-      opened.splice(opened.indexOf(own), 1);
-      letBack?.();
+      opened.splice(opened.indexOf(latest), 1);
+      letBack();
     };
-  }, [isOpen, isInAddress]);
+  }, [isOpen]);
 }

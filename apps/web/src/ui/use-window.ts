@@ -8,9 +8,10 @@ let latestOpener: Element | null = null;
 
 /**
  * What lies on top of a screen, from when it is rendered until it is closed: `leave` is of whoever turns away, `close` of its content.
- * Once something was typed in it (`touch`) a press beside it closes it no longer: that is how work is lost by mistake.
+ * Once something was typed in it (`touch`) a press beside it closes it no longer: that is how work is lost by mistake. What shows what is
+ * shown only once (`isKept`) stays where somebody goes back too, which on a phone is a swipe.
  */
-export function useWindow() {
+export function useWindow({ isKept = false } = {}) {
   const [isOpen, setOpen] = useState(true);
   const [opener] = useState(() => document.activeElement);
   // Of a window that takes the place of another, as a form does of what said that it loads, the opener goes with that other one.
@@ -30,7 +31,7 @@ export function useWindow() {
   const leave = () => {
     if (!isHeld) close();
   };
-  useEscape(isOpen, leave);
+  useEscape(isOpen, leave, isKept ? 'stay' : 'leave');
   return { isOpen, isHeld, hold, isTouched, touch, close, leave };
 }
 

@@ -161,7 +161,7 @@ function Beside({ mac, head, onStep, onClose, children }: FrameProps & { mac: st
 
 function Sheet({ head, isCovered, onClose, children }: FrameProps & { isCovered: boolean }) {
   const t = useTexts('domain/devices');
-  useEscape(true, onClose, true);
+  useEscape(true, onClose, 'address');
   // As with any window: once something was typed, a press beside it takes that away no longer.
   const typedIn = useRef<Element | null>(null);
   const pressBeside = () => {
