@@ -146,6 +146,18 @@ for (const locale of ['en', 'ar'] as const) {
   });
 }
 
+test('the app for the second step takes its key by a press where it is on the same phone', async ({
+  server,
+  openBrowser,
+}) => {
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const application = await addApplication(server, 'Second TV');
+  await openAs(portal.page, await addReseller(server, { applications: [application.id] }), '/profile-setting');
+  await portal.button('identity/account:twoStep.setUp').tap();
+  const link = portal.page.getByRole('link', { name: portal.t('identity/account:twoStep.openApp') });
+  await expect(link).toHaveAttribute('href', /^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}/);
+});
+
 test('on the smallest phone the player has room for its words in every language', async ({ server, openBrowser }) => {
   const page = await openBrowser(server, phone);
   await page.setViewportSize({ width: 320, height: 568 });

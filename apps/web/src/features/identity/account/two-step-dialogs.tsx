@@ -9,6 +9,7 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { Dialog, FormDialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
+import { isInHand } from '../../../ui/in-hand.ts';
 import { Mono } from '../../../ui/mono.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -69,6 +70,12 @@ function Scan({
         />
       ) : (
         <Skeleton h={192} w={192} mx="auto" />
+      )}
+      {/* Nobody scans the screen of the phone that they hold. */}
+      {setup.data && isInHand() && (
+        <Button component="a" variant="default" href={setup.data.otpauth_url}>
+          {t('twoStep.openApp')}
+        </Button>
       )}
       <div className={classes.secret}>
         <div className={classes.left}>{t('twoStep.secret')}</div>

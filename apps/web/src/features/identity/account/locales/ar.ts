@@ -36,6 +36,7 @@ export const messages: Translation<'ar', typeof english> = {
     switchOff: 'إيقاف',
     scan: 'امسح هذا الرمز بتطبيق مصادقة.',
     qrLabel: 'رمز QR لتطبيق المصادقة',
+    openApp: 'أضفه إلى التطبيق على هذا الهاتف',
     secret: 'أو أدخل هذا المفتاح هناك',
     copySecret: 'نسخ المفتاح',
     code: 'الرمز الذي يعرضه التطبيق',

@@ -33,6 +33,7 @@ export const messages: Translation<'br', typeof english> = {
     switchOff: 'Desativar',
     scan: 'Leia este código com um aplicativo autenticador.',
     qrLabel: 'Código QR para o aplicativo autenticador',
+    openApp: 'Adicionar ao aplicativo deste celular',
     secret: 'Ou informe esta chave',
     copySecret: 'Copiar a chave',
     code: 'Código que o aplicativo mostra',

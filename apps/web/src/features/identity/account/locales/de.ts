@@ -32,6 +32,7 @@ export const messages: Translation<'de', typeof english> = {
     switchOff: 'Ausschalten',
     scan: 'Scannen Sie diesen Code mit einer Authenticator-App.',
     qrLabel: 'QR-Code für die Authenticator-App',
+    openApp: 'In der App auf diesem Telefon hinzufügen',
     secret: 'Oder geben Sie dort diesen Schlüssel ein',
     copySecret: 'Schlüssel kopieren',
     code: 'Code, den die App anzeigt',

@@ -30,6 +30,7 @@ export const messages = {
     switchOff: 'Switch off',
     scan: 'Scan this code with an authenticator app.',
     qrLabel: 'QR code for the authenticator app',
+    openApp: 'Add it to the app on this phone',
     secret: 'Or enter this key there',
     copySecret: 'Copy the key',
     code: 'Code that the app shows',

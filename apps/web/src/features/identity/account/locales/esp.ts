@@ -33,6 +33,7 @@ export const messages: Translation<'esp', typeof english> = {
     switchOff: 'Desactivar',
     scan: 'Escanee este código con una aplicación de autenticación.',
     qrLabel: 'Código QR para la aplicación de autenticación',
+    openApp: 'Añadirlo a la aplicación de este teléfono',
     secret: 'O introduzca esta clave',
     copySecret: 'Copiar la clave',
     code: 'Código que muestra la aplicación',
