@@ -151,6 +151,21 @@ describe('asking for credit', () => {
     expect(asked).toBeUndefined();
   });
 
+  test('taken back and asked for again it is asked for, though the page lost the first answer and keeps its key', async () => {
+    const other = await addReseller(app, { credit: 50 });
+    const asker = await addSubReseller(app, other);
+    const headers = { 'Idempotency-Key': 'taken-back-1' };
+    const send = () => app.call('POST /ask-for-credit', { as: asker, body: { amount: 6 }, headers });
+    await send();
+    expect((await app.call('DELETE /ask-for-credit', { as: asker })).httpStatus).toBe(200);
+    const again = await send();
+    expect([again.httpStatus, again.headers['idempotency-replayed']]).toEqual([200, undefined]);
+    expect((await app.call('GET /ask-for-credit', { as: asker })).body.data.asked).toMatchObject({ amount: 6 });
+    expect((await bellOf(other)).notifications).toHaveLength(1);
+    // That one's repeat is one again.
+    expect((await send()).headers['idempotency-replayed']).toBe('true');
+  });
+
   test('five times an hour', async () => {
     app.clock.advance({ hours: 1 });
     const other = await addSubReseller(app, parent);

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Context, WritingRequest } from '../../platform/http/route.ts';
 import { type Limit, takeWithinOrRefuse } from '../../platform/limits/limit.ts';
+import { forgetMadeBy } from '../../platform/made-once/make-once.queries.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { ringBell, silenceBell } from '../notifications/notifications.public.ts';
 import { dropCreditRequest, keepCreditRequest, noteBellOfRequest } from './credit-requests.queries.ts';
@@ -50,8 +51,10 @@ export async function findAskedParent(db: Database, { parentId }: Actor): Return
 
 /** Takes back what was asked for: the bell says nothing of it any more. What was given, or never asked, is fine too. */
 export async function takeBackAsking({ actor, write }: WritingRequest): Promise<void> {
-  await write(async ({ tx }) => {
-    const rung = await dropCreditRequest(tx, actor.userId);
+  await write(async ({ tx, environment }) => {
+    const { userId } = actor;
+    const rung = await dropCreditRequest(tx, userId);
+    await forgetMadeBy(tx, { userId, environment, call: 'POST /ask-for-credit' });
     if (rung !== null) await silenceBell(tx, rung);
   });
 }

@@ -49,6 +49,20 @@ export async function makeOnce<T extends Kept>(
   return { result: kept.result as T, isReplayed: true };
 }
 
+/**
+ * Forgets what somebody made by a call, as it is taken back: to make the same again is no repeat any more, though a page that lost the
+ * first answer sends it under the key of that one.
+ */
+export async function forgetMadeBy(
+  tx: Tx,
+  { userId, environment, call }: Pick<Asked, 'userId' | 'environment'> & Pick<RequestKey, 'call'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('made_once')
+    .where((row) => row.and({ user_id: userId, environment, call }))
+    .execute();
+}
+
 /** Two days: by then nobody sends again what had no answer. */
 const keptMilliseconds = 48 * 3_600_000;
 
