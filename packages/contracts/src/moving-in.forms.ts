@@ -4,7 +4,9 @@ import { limits } from './limits.ts';
 import { endOrders, moveFields } from './moving-in.lists.ts';
 
 const most = 500;
-const cell = () => z.string({ error: 'required' }).check(z.maxLength(1000, { error: 'maxLength' }));
+/** As the file writes it, spaces and marks of direction included: otherwise it names nothing there. */
+const written = (most: number) => z.string({ error: 'required' }).check(z.maxLength(most, { error: 'maxLength' }));
+const cell = () => written(1000);
 const needed = ({ input }: { input?: unknown }) => (input === undefined || input === null ? 'required' : 'invalid');
 const listOf = <S extends z.ZodMiniType>(one: S) =>
   z.array(one, { error: needed }).check(z.maxLength(most, { error: 'maxLength' }));
@@ -15,7 +17,7 @@ export const moveMapping = z.object({
     'Each table of the file, by its name among `parts` of the file: whether it has people or devices, and which of its columns has which field. What the file does not have is refused.',
     z.array(
       z.object({
-        part: text(200),
+        part: written(200),
         kind: z.enum(['person', 'device', 'none'], { error: 'invalid' }),
         columns: z.array(
           z.object({

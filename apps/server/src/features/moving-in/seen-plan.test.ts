@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmPasscode } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
-import { lines, moverOf } from './mover.fixture.ts';
+import { asXlsx } from './business.fixture.ts';
+import { lines, moverOf, newAddress } from './mover.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,6 +50,22 @@ test.each([
   });
   expect([httpStatus, body.errors]).toEqual([422, { parts: [expect.stringContaining(told)] }]);
   expect((await moveOf(id)).state).toBe('read');
+});
+
+test.each([
+  ['a space behind it', 'Resellers '],
+  ['a mark of direction', 'الموزعون\u200f'],
+  ['a joiner within it', 'نماینده\u200cها'],
+])('a sheet whose name has %s is there under that name', async (_what, sheet) => {
+  const id = await read(
+    asXlsx({
+      [sheet]: [
+        ['email', 'balance'],
+        [newAddress('sheet'), '7'],
+      ],
+    }),
+  );
+  expect(await plan(id)).toMatchObject({ state: 'planned', credit: 7 });
 });
 
 test('what is missing of a mapping is told as such', async () => {
