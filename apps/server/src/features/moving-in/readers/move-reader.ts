@@ -43,13 +43,20 @@ export function tableCellOf(text: string): string {
   return cellOf(asWritten(text.replaceAll('\0', '').trim()));
 }
 
-/** Names of columns as they are, each once: a second one of the same name is called that. */
+/** Names of columns as they are, each once: a second one of the same name is called that, unless a column is called so itself. */
 export function columnNames(head: readonly string[]): string[] {
-  const seen = new Map<string, number>();
+  const taken = new Set<string>();
+  const timesOf = new Map<string, number>();
   return head.map((cell, place) => {
-    const name = cutText(cellOf(cell), 100) || `#${place + 1}`;
-    const times = (seen.get(name) ?? 0) + 1;
-    seen.set(name, times);
-    return times === 1 ? name : `${name} (${times})`;
+    const called = cutText(cellOf(cell), 100) || `#${place + 1}`;
+    let times = timesOf.get(called) ?? 0;
+    let name: string;
+    do {
+      times += 1;
+      name = times === 1 ? called : `${called} (${times})`;
+    } while (taken.has(name));
+    timesOf.set(called, times);
+    taken.add(name);
+    return name;
   });
 }

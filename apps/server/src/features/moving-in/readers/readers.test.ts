@@ -27,6 +27,12 @@ describe('a table', () => {
     expect(read).toEqual([{ part: 'CSV', line: 3, cells: { 'E-mail': 'a@b.c', 'Name, full': 'x;\n"y"', Email: '1' } }]);
   });
 
+  test('keeps every column, though one is called as a second of the same name would be', async () => {
+    const { parts, read } = await readAll('mac,mac,mac (2),,#4\r\n1,2,3,4,5\r\n');
+    expect(parts[0]?.columns).toEqual(['mac', 'mac (2)', 'mac (2) (2)', '#4', '#4 (2)']);
+    expect(Object.values(read[0]?.cells ?? {})).toEqual(['1', '2', '3', '4', '5']);
+  });
+
   test('of a single column is one where that is called as a column that we know', async () => {
     const { parts, read } = await readAll('E-Mail\r\na@b.c\r\nd@e.f\r\n');
     expect(parts).toEqual([{ name: 'CSV', columns: ['E-Mail'], rows: 2 }]);
