@@ -32,20 +32,21 @@ export const toBePlanned = (parts: Move['parts']) => ({
 /** Takes down what columns and values mean, and leaves the plan to the queue. @throws C10011 what the file does not have, C10012, C10409 */
 export async function replan({ tx, clock }: { tx: Tx; clock: Clock }, id: number, mapping: Mapping): Promise<void> {
   const { parts } = await lockIn(tx, id, unbroughtStates);
-  assertThere(parts, mapping);
+  const missing = findMissing(parts, mapping);
+  if (missing !== undefined) throw invalidField('parts', 'moveNotThere', { name: missing });
   await updateMove(tx, id, { mapping, ...toBePlanned(parts) });
   await leaveJobs(tx, [{ kind: 'plan-move', payload: { moveId: id } }], clock.now());
 }
 
-/** A misspelt table would be a plan of nothing, and a misspelt column a fault of every row. @throws C10011 */
-function assertThere(parts: Move['parts'], mapping: Mapping): void {
+/** What a mapping names and the file does not have: a misspelt table would be a plan of nothing, and a misspelt column a fault of every row. */
+export function findMissing(parts: Move['parts'], mapping: Mapping): string | undefined {
   for (const { part, columns } of mapping.parts) {
     const there = parts.find(({ name }) => name === part);
-    const missing = there
-      ? columns.find(({ column }) => column !== '' && !there.columns.includes(column))?.column
-      : part;
-    if (missing !== undefined) throw invalidField('parts', 'moveNotThere', { name: missing });
+    if (!there) return part;
+    const missing = columns.find(({ column }) => column !== '' && !there.columns.includes(column));
+    if (missing) return missing.column;
   }
+  return undefined;
 }
 
 /** @throws C10409 nothing is to come, or more credit than one transfer moves; C10012 */

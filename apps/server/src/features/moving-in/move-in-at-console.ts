@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/transaction.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { auditAtConsole, consoleContext } from '../audit/audit.public.ts';
 import { bringMove } from './bring-move.ts';
-import { begin, lockIn, toBePlanned } from './change-move.ts';
+import { begin, findMissing, lockIn, toBePlanned } from './change-move.ts';
 import { findLivingAdmin, findMove, type Move, updateMove } from './moves.queries.ts';
 import { countPlan, countReasons, countTold, type PlanCount, type ReasonCount } from './moves.reads.ts';
 import type { Mapping, MoveTold } from './moving-in.tables.ts';
@@ -48,8 +48,13 @@ export async function moveInAtConsole(
       origin,
       now: clock.now(),
     });
-    const { mapping, parts } = await lockIn(tx, moveId, ['read']);
-    if (mapping) await updateMove(tx, moveId, { mapping: { ...mapping, ...said }, ...toBePlanned(parts) });
+    const { mapping: guessed, parts } = await lockIn(tx, moveId, ['read']);
+    if (guessed) {
+      const mapping = { ...guessed, ...said };
+      const missing = findMissing(parts, mapping);
+      if (missing !== undefined) throw new StartError(`${file.name} has no table or column that is called ${missing}.`);
+      await updateMove(tx, moveId, { mapping, ...toBePlanned(parts) });
+    }
     await noteAtConsole(tx, clock, 'move.read', moveId, { fileName: file.name });
     return moveId;
   }).catch((error: unknown) => {

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmPasscode } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 import { asXlsx } from './business.fixture.ts';
+import { moveInAtConsole } from './move-in-at-console.ts';
 import { lines, moverOf, newAddress } from './mover.fixture.ts';
 
 let app: TestApp;
@@ -50,6 +52,18 @@ test.each([
   });
   expect([httpStatus, body.errors]).toEqual([422, { parts: [expect.stringContaining(told)] }]);
   expect((await moveOf(id)).state).toBe('read');
+});
+
+test('at the console too, and the file is not kept', async () => {
+  const { live: db } = app.database;
+  const kept = async () => (await app.call('GET /moving-in', { as: app.admin })).body.data.length;
+  const before = await kept();
+  const content = lines('email,balance', `${newAddress('console')},3`);
+  const file = { name: 'people.csv', chunks: Readable.from([Buffer.from(content)]) };
+  const said = { parts: [{ part: 'CVS', kind: 'person' as const, columns: [] }] };
+  const moved = moveInAtConsole({ db, clock: app.clock }, file, { as: app.admin.email, said, starts: true });
+  await expect(moved).rejects.toThrow('people.csv has no table or column that is called CVS.');
+  expect(await kept()).toBe(before);
 });
 
 test.each([
