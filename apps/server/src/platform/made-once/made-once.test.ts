@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activateDevice, addApplication, addReseller } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
-import { forgetMadeOnce } from './make-once.queries.ts';
+import type { Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import { forgetMadeBy, forgetMadeOnce, makeOnce } from './make-once.queries.ts';
 
 let app: TestApp;
 let reseller: SignedInPerson;
@@ -64,6 +67,26 @@ describe('a key', () => {
     await activateDevice(app, reseller, body.mac_address, application);
     const later = await send('POST /save-playlist', body, headers);
     expect([later.httpStatus, wasMadeBefore(later)]).toEqual([201, false]);
+  });
+
+  test('that is forgotten while its repeat looks for it makes anew', async () => {
+    const { live: db } = app.database;
+    const named = { userId: reseller.id, environment: 'live', call: 'POST /servers' } as const;
+    const requestKey = { call: named.call, key: 'forgotten meanwhile', hash: Buffer.alloc(32) };
+    const asked = { ...named, requestKey, now: app.clock.now() };
+    const make = async (tx: Tx) => (await makeOnce(tx, asked, () => Promise.resolve(null))).isReplayed;
+    expect(await transaction(db, make)).toBe(false);
+    let isForgotten = false;
+    const forgetting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!isForgotten) await transaction(db, (tx) => forgetMadeBy(tx, named));
+        isForgotten = true;
+        return result;
+      },
+    };
+    expect(await transaction(db, (tx) => make(tx.withPlugin(forgetting)))).toBe(false);
+    expect(await transaction(db, make)).toBe(true);
   });
 
   test('is forgotten after two days', async () => {

@@ -20,9 +20,10 @@ interface Asked {
  */
 export async function makeOnce<T extends Kept>(
   tx: Tx,
-  { userId, environment, requestKey, now }: Asked,
+  asked: Asked,
   make: () => Promise<T>,
 ): Promise<{ result: T; isReplayed: boolean }> {
+  const { userId, environment, requestKey, now } = asked;
   const named = { user_id: userId, environment, call: requestKey.call, key: requestKey.key };
   const hash = requestKey.hash.toString('hex');
   const isFirst = await tx
@@ -44,7 +45,9 @@ export async function makeOnce<T extends Kept>(
     .selectFrom('made_once')
     .select(['hash', 'result'])
     .where((row) => row.and(named))
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Forgotten between both, as what it made was taken back.
+  if (!kept) return makeOnce(tx, asked, make);
   if (kept.hash !== hash) throw new Refusal('C10017');
   return { result: kept.result as T, isReplayed: true };
 }
