@@ -146,6 +146,22 @@ for (const locale of ['en', 'ar'] as const) {
   });
 }
 
+test('above the keys of a phone the bar leaves its room to what is typed', async ({ server, openBrowser }) => {
+  const application = await addApplication(server, 'Typed TV');
+  const portal = new Portal(await openBrowser(server, phone), await loadTexts('en'));
+  const { page } = portal;
+  await openAs(page, await addReseller(server, { applications: [application.id] }), '/customers');
+  const bar = page.getByRole('navigation', { name: portal.t('shell:bottomBar.label') });
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  await expect(bar).toBeVisible();
+  // As the keys open: the window is what is left above them.
+  await page.setViewportSize({ width: 390, height: 460 });
+  await expect(bar).toBeHidden();
+  await search.blur();
+  await expect(bar).toBeVisible();
+});
+
 test('the app for the second step takes its key by a press where it is on the same phone', async ({
   server,
   openBrowser,
