@@ -59,6 +59,36 @@ test('back on a phone leaves what was opened last, one at a time, and then the s
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('two quick steps back leave the address of the screen that is shown', async ({ server, openBrowser }) => {
+  const application = await addApplication(server, 'Quick TV');
+  const portal = new Portal(await openBrowser(server, phone), texts);
+  const { page } = portal;
+  await openAs(page, await addReseller(server, { applications: [application.id] }), '/dashboard');
+  const bar = page.getByRole('navigation', { name: portal.t('shell:bottomBar.label') });
+  const title = page.locator('main h1');
+  for (const name of ['credit-statement', 'user-list'] as const) {
+    await bar.getByRole('link', { name: portal.texts.nav(name) }).tap();
+    await expect(page).toHaveURL(new RegExp(`/${name}$`));
+  }
+  await expect(title).toHaveText(portal.t('devices:listTitle'));
+  await page.getByRole('banner').locator('[aria-haspopup=menu]').last().tap();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(title).not.toHaveText(portal.t('devices:listTitle'));
+  // Which of the two steps the browser drops is its own affair.
+  const titles = { '/dashboard': 'dashboard', '/credit-statement': 'credit-statement' } as const;
+  await expect
+    .poll(async () => {
+      const shown = titles[new URL(page.url()).pathname as keyof typeof titles];
+      return shown && (await title.textContent()) === portal.texts.nav(shown);
+    })
+    .toBe(true);
+});
+
 test('a press beside the sheet of a device leaves it, but not what was typed in it', async ({
   server,
   openBrowser,

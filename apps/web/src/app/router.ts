@@ -28,9 +28,10 @@ import { usersAndRolesRoutes } from '../features/users-and-roles/users-and-roles
 import { webhooksRoutes } from '../features/webhooks/webhooks.routes.tsx';
 import { rootRoute, shellRoute, signInLink, withTexts } from '../lib/routes.ts';
 import { onSessionEnd, onSignInElsewhere } from '../lib/session.ts';
-import { askBeforeBack } from '../ui/use-escape.ts';
+import { goBack } from '../ui/use-escape.ts';
 import { AppRoot } from './app-root.tsx';
 import { BrokenPage } from './broken-page.tsx';
+import { holdBack } from './hold-back.ts';
 
 const frame = shellRoute.update({
   component: lazyRouteComponent(() => import('./app-shell.tsx'), 'AppShell'),
@@ -78,6 +79,9 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
+// Before the router listens itself: window listeners are told in their order.
+holdBack(() => router.history, goBack);
+
 export const router = createRouter({
   routeTree,
   defaultErrorComponent: BrokenPage,
@@ -103,10 +107,6 @@ onSessionEnd((end) => {
   const returnTo = end === 'expired' && pathname !== '/dashboard' ? href : undefined;
   void router.navigate({ ...signInLink(returnTo), replace: true });
 });
-
-askBeforeBack((goBack) =>
-  router.history.block({ enableBeforeUnload: false, blockerFn: ({ action }) => action === 'BACK' && goBack() }),
-);
 
 // A sign-in page that is open in another tab leads on as well.
 onSignInElsewhere(() => void router.invalidate());

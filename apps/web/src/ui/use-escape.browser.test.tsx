@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
 import { ComboboxField } from './combobox-field.tsx';
@@ -8,7 +8,7 @@ import { Menu } from './menu.tsx';
 import { NativeDialog } from './native-dialog.tsx';
 import { Popover } from './popover.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { askBeforeBack } from './use-escape.ts';
+import { goBack } from './use-escape.ts';
 
 interface Shown {
   title: string;
@@ -168,16 +168,6 @@ test('an input method ends its word with it, and nothing closes', async () => {
 });
 
 describe('going back', () => {
-  let goBack = () => false;
-  beforeAll(() =>
-    askBeforeBack((asked) => {
-      goBack = asked;
-      return () => {
-        goBack = () => false;
-      };
-    }),
-  );
-
   test('closes a window, and is for the screen again after that', async () => {
     const onClose = vi.fn();
     await draw(windows[0][1]({ title: 'Outer', onClose, children: 'Above' }));

@@ -20,20 +20,12 @@ function press(event: KeyboardEvent): void {
   last.current.leave();
 }
 
-/** Answers whether going back was for what was opened last, and not for the screen that it lies on. */
-function goBack(): boolean {
+/** Answers whether going back was for what was opened last, and not for the screen that it lies on; the router asks. */
+export function goBack(): boolean {
   const last = opened.at(-1)?.current;
   if (!last || last.back === 'address') return false;
   if (last.back === 'leave') last.leave();
   return true;
-}
-
-type HoldBack = (goBack: () => boolean) => () => void;
-let holdBack: HoldBack = () => () => {};
-
-/** How the router asks `goBack` first, for as long as something is open; `hold` answers what ends that. */
-export function askBeforeBack(hold: HoldBack): void {
-  holdBack = hold;
 }
 
 /**
@@ -47,10 +39,8 @@ export function useEscape(isOpen: boolean, onEscape: () => void, back: Back = 'l
     if (!isOpen) return;
     opened.push(latest);
     window.addEventListener('keydown', press, true);
-    const letBack = holdBack(goBack);
     return () => {
       opened.splice(opened.indexOf(latest), 1);
-      letBack();
     };
   }, [isOpen]);
 }
