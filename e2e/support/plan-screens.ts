@@ -26,7 +26,7 @@ export const planAdminScreens: Screen[] = [
     path: ({ applications }) => `/edit-app/${applications[1].id}`,
     prepare: async (portal) => {
       await portal.button('applications:planned.change').click();
-      await portal.dialog('applications:planned.button').waitFor();
+      await portal.dialog('applications:planned.change').waitFor();
     },
   },
   {
