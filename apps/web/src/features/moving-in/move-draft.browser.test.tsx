@@ -11,7 +11,8 @@ import { queryClient } from '../../lib/query-client.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
 import { draw } from '../../testing/draw.tsx';
 import { MoveDraft } from './move-draft.tsx';
-import { MoveProgress, MoveResult } from './move-result.tsx';
+import { MoveProgress } from './move-progress.tsx';
+import { MoveResult } from './move-result.tsx';
 import { type Move, type MoveRow, rowsQuery } from './moving-in.api.ts';
 
 const total = 200;

@@ -5,8 +5,8 @@ import { useTexts } from '../../lib/i18n.ts';
 import { Page } from '../../ui/page.tsx';
 import { ReadingState } from '../../ui/reading-state.tsx';
 import { MoveDraft } from './move-draft.tsx';
-import { MoveProgress, MoveResult } from './move-result.tsx';
-import { UndoProgress } from './move-undo.tsx';
+import { MoveProgress, UndoProgress } from './move-progress.tsx';
+import { MoveResult } from './move-result.tsx';
 import { moveQuery } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
 

@@ -1,58 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { barred } from '../../ui/barred.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FileTotals } from '../../ui/file-plan.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { MoveHeld } from './move-held.tsx';
 import { Reasons, ReportButton } from './move-reasons.tsx';
 import { MoveRows } from './move-rows.tsx';
-import { UndoButton } from './move-undo.tsx';
-import { broughtChanged, invitePeople, type Move, stopMove } from './moving-in.api.ts';
+import { invitePeople, type Move } from './moving-in.api.ts';
 import classes from './moving-in.module.css';
-
-/** How far it is. It goes on whether or not anybody looks. */
-export function MoveProgress({ move }: { move: Move }) {
-  const t = useTexts('moving-in');
-  const format = useFormat();
-  const whyReadOnly = useWhyReadOnly();
-  const [isAsked, setIsAsked] = useState(false);
-  useEffect(() => () => void broughtChanged(), []);
-  return (
-    <Section title={t(move.held ? 'interrupted' : 'running')} {...(!move.held && { subtitle: t('runningHint') })}>
-      <div className={classes.stack}>
-        <MoveHeld move={move} />
-        <ProgressBar done={move.done} total={move.total} failed={move.failed}>
-          {t('progress', { done: format.number(move.done), total: format.number(move.total) })}
-        </ProgressBar>
-        <div className={classes.bar}>
-          <Button size="xs" variant="default" onClick={() => setIsAsked(true)} {...barred(whyReadOnly)}>
-            {t('stop')}
-          </Button>
-        </div>
-      </div>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('stop')}
-          confirmLabel={t('stop')}
-          isDestructive
-          onConfirm={async () => toast.success(await stopMove(move.id))}
-          onClose={() => setIsAsked(false)}
-        >
-          {t('stopText')}
-        </ConfirmDialog>
-      )}
-    </Section>
-  );
-}
+import { UndoButton } from './undo-button.tsx';
 
 /** What came, what did not and why, whether the books balance, and what can be done about it. */
 export function MoveResult({ move }: { move: Move }) {
