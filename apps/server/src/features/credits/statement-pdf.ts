@@ -1,7 +1,7 @@
 import type { BoughtPackage } from '@tessera/contracts/activations.lists';
 import type { StatementKind } from '@tessera/contracts/credits.lists';
 import { type Locale, languageTagOf } from '@tessera/contracts/locales';
-import { macsApart } from '@tessera/contracts/macs-apart';
+import { macsApart } from '@tessera/contracts/mac';
 import { type PurposeWords, sayPurpose } from '@tessera/contracts/statement-purpose';
 import { drawPdf, lineHeight, type Page } from '../../platform/pdf/draw-pdf.ts';
 import type { PaperHead } from '../brand/brand.public.ts';

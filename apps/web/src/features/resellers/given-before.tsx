@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@tessera/contracts/limits';
+import { findMacs } from '@tessera/contracts/mac';
 import { CreditNote } from '../../domain/credit/credit-note.tsx';
 import { api } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -8,7 +9,6 @@ import { useCan } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Reseller } from './resellers.api.ts';
 
-const macShape = /(?:[0-9a-z]{2}:){5}[0-9a-z]{2}/i;
 /** Whoever gives back what they gave back already does so within days. */
 const lookedThrough = Math.max(...limits.pageSizes);
 
@@ -22,7 +22,7 @@ export function GivenBefore({ receiver, note }: { receiver: Receiver; note: stri
   const t = useTexts('resellers');
   const common = useTexts('common');
   const format = useFormat();
-  const mac = macShape.exec(note)?.[0].toLowerCase();
+  const [mac] = findMacs(note);
   const mayRead = useCan()('credit-point-share-log');
   const { data, isError } = useQuery({
     queryKey: [['credit', 'people'], 'given-of-late', receiver.id],
@@ -39,7 +39,7 @@ export function GivenBefore({ receiver, note }: { receiver: Receiver; note: stri
   // The log has what they gave to those below them too.
   const given = (data ?? []).filter(
     ({ reversed, debitor_detail: giver, note: said }) =>
-      !reversed && giver.email !== receiver.email && said?.toLowerCase().includes(mac),
+      !reversed && giver.email !== receiver.email && findMacs(said ?? '').includes(mac),
   );
   if (given.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { macsApart } from './macs-apart.ts';
+import { macsApart } from './mac.ts';
 
 it('sets each MAC of a text apart, and nothing else', () => {
   expect(macsApart('تعويض 02:e2:71:00:00:01 و 02-E2-71-00-00-0Z')).toBe(
