@@ -1,11 +1,8 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError, withDoubt } from '../lib/api-client.ts';
 import { Cancelled } from '../lib/cancelled.ts';
-import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts';
 import { useTexts } from '../lib/i18n.ts';
-import { draftOwner } from '../lib/scene.ts';
-import { getSession } from '../lib/session.ts';
 import {
   emptyUnfinished,
   type FieldErrors,
@@ -16,8 +13,9 @@ import {
   unfinishedDates,
   withoutField,
 } from './form-errors.ts';
-import { changedSince, draftOf, readChange, restored, untouched, type Values, without } from './form-values.ts';
+import { readChange, type Values } from './form-values.ts';
 import { useIsThere, useProblem } from './use-problem.ts';
+import { useTypedValues } from './use-typed-values.ts';
 
 interface Settings<V extends Values, Out, Answer> {
   /** What is typed; the schema reads it when it is sent. */
@@ -77,43 +75,18 @@ export interface AppForm<V extends Values> {
 export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, Out, Answer>): AppForm<V> {
   const t = useTexts('common');
   const element = useRef<HTMLFormElement>(null);
+  const typed = useTypedValues(settings);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useProblem();
   const [isInDoubt, setInDoubt] = useState(false);
   const isThere = useIsThere();
-  const [owner] = useState(() => {
-    const user = getSession()?.user;
-    return user ? draftOwner(user.id) : 'public';
-  });
-  const [draft] = useState(() => restored(settings, settings.draft ? readDraft(owner, settings.draft) : null));
-  const [isRestored, setRestored] = useState(draft !== null);
-  const [values, setValues] = useState<V>(draft ?? settings.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const latest = useRef(values);
-  const [first] = useState(settings.initial);
-  const begun = useRef<Values>(first);
   const isSending = useRef(false);
-  const wasSent = useRef(false);
-
-  // A form that stays shows what came of it, with what others saved meanwhile: the record is read anew. What is typed since stays.
-  const record = JSON.stringify(settings.initial);
-  useEffect(() => {
-    if (!wasSent.current) return;
-    const read = untouched(begun.current, latest.current, JSON.parse(record));
-    begun.current = { ...begun.current, ...read };
-    latest.current = { ...latest.current, ...read };
-    setValues(latest.current);
-  }, [record]);
 
   const change = (name: string, value: unknown) => {
-    latest.current = { ...latest.current, [name]: value };
-    setValues(latest.current);
+    typed.set(name, value);
     setErrors((shown) => withoutField(shown, name, value));
     setInDoubt(false);
-    if (!settings.draft) return;
-    const kept = draftOf(first, begun.current, settings.initial, latest.current);
-    if (kept) keepDraft(owner, settings.draft, kept);
-    else dropDraft(owner, settings.draft);
   };
 
   const showErrors = (found: FieldErrors) => {
@@ -135,7 +108,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     if (settings.onRefused?.(error)) return;
     const { known, rest } = sortRefusals(error, settings.initial, settings.fieldOf ?? {});
     // What was refused at a field goes out with the next try as it stands there, also where it stood there from the beginning.
-    begun.current = without(begun.current, known);
+    typed.sendAgain(known);
     showErrors(known);
     if (rest.length > 0) setProblem(rest.join(' '));
     else if (Object.keys(known).length === 0) setProblem(sentenceOf(error) || t('errors.unexpected'));
@@ -160,22 +133,19 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     let changed: Partial<Out> = {};
     try {
       const schema = typeof settings.schema === 'function' ? await loaded(settings.schema) : settings.schema;
-      const sent = latest.current;
+      const sent = typed.now();
       const read = schema.safeParse(sent);
       const found = { ...findings(read.error?.issues), ...unfinishedDates(element.current) };
       if (!read.success || Object.keys(found).length > 0) return showErrors(found);
-      changed = changedSince(begun.current, sent, read.data);
+      changed = typed.changed(sent, read.data);
       const answer = await settings.send(read.data, changed);
       // A form that stays goes on from what it sent.
-      begun.current = sent;
-      wasSent.current = true;
-      if (settings.draft) dropDraft(owner, settings.draft);
-      setRestored(false);
+      typed.taken(sent);
       setInDoubt(false);
       settings.onDone?.(answer, read.data);
     } catch (error) {
       // What may have been done is no beginning: put back, it is sent again.
-      if (error instanceof ApiError && error.doubt !== undefined) begun.current = without(begun.current, changed);
+      if (error instanceof ApiError && error.doubt !== undefined) typed.sendAgain(changed);
       refuse(error);
     } finally {
       isSending.current = false;
@@ -184,9 +154,11 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
   };
 
   return {
-    values,
+    values: typed.values,
     field: (name, type = 'input') => ({
-      ...(type === 'checkbox' ? { value: undefined, checked: Boolean(values[name]) } : { value: values[name] }),
+      ...(type === 'checkbox'
+        ? { value: undefined, checked: Boolean(typed.values[name]) }
+        : { value: typed.values[name] }),
       onChange: (given) => change(name, readChange(given, type)),
       ...(errors[name] === undefined ? {} : { error: readable(errors[name]) }),
       'data-path': name,
@@ -201,17 +173,13 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     barredBy: settings.barredBy,
     problem,
     isInDoubt,
-    isRestored,
+    isRestored: typed.isRestored,
     reset: () => {
-      if (settings.draft) dropDraft(owner, settings.draft);
+      typed.reset();
       emptyUnfinished(element.current);
-      begun.current = settings.initial;
-      latest.current = settings.initial;
-      setValues(settings.initial);
       setErrors({});
       setProblem(null);
       setInDoubt(false);
-      setRestored(false);
     },
     element,
   };
