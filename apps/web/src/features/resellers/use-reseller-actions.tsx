@@ -19,7 +19,7 @@ import {
   IconUserShare,
   IconUserUp,
 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useAccountActions } from '../../domain/accounts/account-actions.tsx';
 import { useIsOperator } from '../../domain/session/use-is-operator.ts';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
@@ -34,26 +34,8 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { AskedCredit } from './credit-dialog.tsx';
 import { canDisable, canEnable } from './enable-disable.ts';
-import type { Sure } from './reseller-dialogs.tsx';
+import { type Opened, OpenedDialog } from './opened-dialog.tsx';
 import { type Reseller, resellersChanged } from './resellers.api.ts';
-
-// Loaded when they are first opened.
-const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }));
-const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));
-const LogoDialog = lazy(async () => ({ default: (await import('./logo-dialog.tsx')).LogoDialog }));
-const ApiAccessDialog = lazy(async () => ({
-  default: (await import('../../domain/api-access/api-access-dialog.tsx')).ApiAccessDialog,
-}));
-const ActivationReportDialog = lazy(async () => ({
-  default: (await import('./activation-report-dialog.tsx')).ActivationReportDialog,
-}));
-const SureDialog = lazy(async () => ({ default: (await import('./reseller-dialogs.tsx')).SureDialog }));
-
-type Opened = {
-  reseller: Reseller;
-  what: 'add' | 'deduct' | 'role' | 'logo' | 'api' | 'report' | Sure;
-  asked?: AskedCredit;
-};
 
 interface ResellerActions {
   actions: (row: Reseller) => Maybe<ResellerAction>[];
@@ -258,16 +240,6 @@ export function useResellerActions(): ResellerActions {
     else setOpened({ reseller, what: 'add', asked });
   };
   return { actions, dialogs, give };
-}
-
-function OpenedDialog({ opened: { reseller, what, asked }, onClose }: { opened: Opened; onClose: () => void }) {
-  if (what === 'add' || what === 'deduct')
-    return <CreditDialog reseller={reseller} kind={what} asked={asked} onClose={onClose} />;
-  if (what === 'role') return <RoleDialog reseller={reseller} onClose={onClose} />;
-  if (what === 'api') return <ApiAccessDialog reseller={reseller} onClose={onClose} />;
-  if (what === 'report') return <ActivationReportDialog reseller={reseller} onClose={onClose} />;
-  if (what === 'logo') return <LogoDialog reseller={reseller} onClose={onClose} />;
-  return <SureDialog reseller={reseller} what={what} onClose={onClose} />;
 }
 
 async function copyEmail(email: string, copied: string): Promise<void> {
