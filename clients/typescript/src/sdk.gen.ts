@@ -1227,7 +1227,7 @@ export const getResellersByIdPrices = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Let somebody pay what everybody pays again
+ * Let somebody pay what everybody pays again; where it is said what they pay, only while that is so: else C10409, with what they pay now
  *
  * Permission: `actions-app-list`. Groups: 1, 4.
  */

@@ -10304,6 +10304,13 @@ export type PutApplicationByIdPricesData = {
         email: string;
         yearlyCredits?: number | null;
         lifetimeCredits?: number | null;
+        /**
+         * The own price as it was read, under the names of this call and without what is null there; `{}`: there was none. Where a price that is to change is no longer so, C10409 has in `data` what it is now. Without it whatever is there is replaced.
+         */
+        seen?: {
+            yearlyCredits?: number;
+            lifetimeCredits?: number;
+        };
     };
     path: {
         id: number;
@@ -10336,6 +10343,12 @@ export type PutApplicationByIdPricesErrors = {
      */
     404: Refused & {
         statusCode: 'C10012';
+    };
+    /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
     };
     /**
      * `C10413` The content is too large.
@@ -10504,7 +10517,10 @@ export type DeleteApplicationByIdPricesByUserIdData = {
         id: number;
         userId: number;
     };
-    query?: never;
+    query?: {
+        yearlyCredits?: number;
+        lifetimeCredits?: number;
+    };
     url: '/application/{id}/prices/{userId}';
 };
 
@@ -10532,6 +10548,12 @@ export type DeleteApplicationByIdPricesByUserIdErrors = {
      */
     404: Refused & {
         statusCode: 'C10012';
+    };
+    /**
+     * `C10409` This record has changed in the meantime. Please reload and try again.
+     */
+    409: Refused & {
+        statusCode: 'C10409';
     };
     /**
      * `C10413` The content is too large.

@@ -4,6 +4,7 @@ import {
   editApplicationForm,
   plannedPricesForm,
   resellerPriceForm,
+  seenOwnPrice,
   seenPlan,
 } from './applications.forms.ts';
 import { applicationSortKeys } from './applications.lists.ts';
@@ -210,18 +211,20 @@ export const applicationCalls = [
     params: one,
     body: resellerPriceForm,
     answer: z.object({ data: resellerPrice }),
-    refusals: ['C10012'],
+    refusals: ['C10012', 'C10409'],
     writesShared: true,
   }),
   defineCall({
     method: 'DELETE',
     path: '/application/{id}/prices/{userId}',
     tag: 'Applications',
-    summary: 'Let somebody pay what everybody pays again',
+    summary:
+      'Let somebody pay what everybody pays again; where it is said what they pay, only while that is so: else C10409, with what they pay now',
     access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
     params: z.object({ id: id(), userId: id() }),
+    query: seenOwnPrice,
     answer: z.object({}),
-    refusals: ['C10012'],
+    refusals: ['C10012', 'C10409'],
     writesShared: true,
   }),
 ] as const;

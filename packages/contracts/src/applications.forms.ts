@@ -14,6 +14,9 @@ const prices = {
   acceptsCodes: optional(flag()),
 };
 
+/** The prices as they were read: one that somebody else changed since is not replaced unseen. */
+const seenPrices = { yearlyCredits: prices.yearlyCredits, lifetimeCredits: prices.lifetimeCredits };
+
 const common = {
   appName: text(limits.nameMaxLength, 'nameRequired'),
   appPlaceLocation: httpUrl('urlRequired'),
@@ -34,9 +37,11 @@ export const editApplicationForm = z.object({
   appDescription: clearable(longText(5000)),
   /** Off sale, or on sale again. */
   retired: optional(flag()),
-  /** The prices as the form began with them: one that somebody else changed since is not replaced unseen. */
-  seen: optional(z.object({ yearlyCredits: prices.yearlyCredits, lifetimeCredits: prices.lifetimeCredits })),
+  seen: optional(z.object(seenPrices)),
 });
+
+/** What was seen of an own price; nothing where neither is said. */
+export const seenOwnPrice = z.object(seenPrices);
 
 /**
  * What an application costs one reseller. What is absent stays, or costs them what it costs everybody where no other price was set; what is
@@ -47,6 +52,10 @@ export const resellerPriceForm = z
     email: email('resellerRequired'),
     yearlyCredits: clearable(wholeNumber(1, maxPrice)),
     lifetimeCredits: clearable(wholeNumber(1, maxPrice)),
+    seen: described(
+      'The own price as it was read, under the names of this call and without what is null there; `{}`: there was none. Where a price that is to change is no longer so, C10409 has in `data` what it is now. Without it whatever is there is replaced.',
+      optional(seenOwnPrice),
+    ),
   })
   .check(
     z.refine<{ yearlyCredits?: number | null | undefined; lifetimeCredits?: number | null | undefined }>(

@@ -51,6 +51,13 @@ export const applicationsSaid = {
     br: 'Os preços mudaram nesse meio-tempo: agora {yearly} por um ano e {lifetime} pelo vitalício. O que você digitou continua aqui: salve de novo para substituí-los.',
     esp: 'Los precios han cambiado entretanto: ahora {yearly} por un año y {lifetime} por el de por vida. Lo que ha escrito sigue aquí: guarde otra vez para sustituirlos.',
   },
+  ownPriceOvertaken: {
+    en: 'The price was changed meanwhile: {yearly} for a year and {lifetime} for a lifetime by now. Nothing was removed.',
+    ar: 'تغيّر السعر في هذه الأثناء: {yearly} للسنة و{lifetime} لمدى الحياة الآن. لم تتم إزالة شيء.',
+    de: 'Der Preis wurde inzwischen geändert: jetzt {yearly} für ein Jahr und {lifetime} für unbegrenzt. Es wurde nichts entfernt.',
+    br: 'O preço mudou nesse meio-tempo: agora {yearly} por um ano e {lifetime} pelo vitalício. Nada foi removido.',
+    esp: 'El precio ha cambiado entretanto: ahora {yearly} por un año y {lifetime} por el de por vida. No se ha eliminado nada.',
+  },
   applicationRemoved: {
     en: 'Application removed.',
     ar: 'تمت إزالة التطبيق.',

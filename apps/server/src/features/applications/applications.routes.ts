@@ -88,8 +88,9 @@ export const applicationRoutes = (services: Services): Route[] => [
     return { answer: { data: presentPrice(price) }, said: 'priceSet' };
   }),
 
-  route(callOf(applicationCalls, 'DELETE /application/{id}/prices/{userId}'), async ({ params, write }) => {
-    await write((ctx) => removeResellerPrice(ctx, params.id, params.userId));
+  route(callOf(applicationCalls, 'DELETE /application/{id}/prices/{userId}'), async ({ params, query, write }) => {
+    const price = { applicationId: params.id, userId: params.userId, seen: query };
+    await write((ctx) => removeResellerPrice(ctx, price));
     return { answer: {}, said: 'priceRemoved' };
   }),
 ];

@@ -2,14 +2,13 @@ import type { editApplicationForm } from '@tessera/contracts/applications.forms'
 import type { AuditAction } from '@tessera/contracts/audit.actions';
 import type * as z from 'zod/mini';
 import type { Context } from '../../platform/http/route.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { audit } from '../audit/audit.public.ts';
 import { type ApplicationRow, changedColumns, describeApplication } from './application-row.ts';
 import { lockApplication, updateApplication } from './applications.queries.ts';
+import { assertPricesSeen } from './assert-prices-seen.ts';
 import { beginIfDue } from './begin-planned-prices.ts';
 
 type Fields = z.output<typeof editApplicationForm>;
-type Prices = Pick<Fields, 'yearlyCredits' | 'lifetimeCredits'>;
 type Changes = Parameters<typeof updateApplication>[2];
 
 /**
@@ -19,25 +18,8 @@ type Changes = Parameters<typeof updateApplication>[2];
  */
 export async function editApplication(ctx: Context, id: number, { seen, ...fields }: Fields): Promise<ApplicationRow> {
   return changeApplication(ctx, id, 'application.edit', (before) => {
-    if (seen) assertPricesSeen(before, fields, seen);
+    if (seen) assertPricesSeen(fields, seen, before);
     return changedColumns(fields, ctx.clock.now());
-  });
-}
-
-/** Of two who change one price at once the later is told what the earlier made of it; so is who began before a planned one did. */
-function assertPricesSeen(before: ApplicationRow, typed: Prices, seen: Prices): void {
-  const isOvertaken = (now: number, sent: number | undefined, begun: number | undefined) =>
-    sent !== undefined && sent !== now && begun !== undefined && begun !== now;
-  const { yearly_credits: yearly, lifetime_credits: lifetime } = before;
-  if (
-    !isOvertaken(yearly, typed.yearlyCredits, seen.yearlyCredits) &&
-    !isOvertaken(lifetime, typed.lifetimeCredits, seen.lifetimeCredits)
-  )
-    return;
-  throw new Refusal('C10409', {
-    said: 'pricesOvertaken',
-    values: { yearly, lifetime },
-    data: { yearly_credits: yearly, lifetime_credits: lifetime },
   });
 }
 

@@ -16,8 +16,8 @@ afterAll(() => app.close());
 
 const set = (body: object, as = app.admin) =>
   app.call('PUT /application/{id}/prices', { as, params: { id }, body: { email: reseller.email, ...body } });
-const remove = (userId = reseller.id) =>
-  app.call('DELETE /application/{id}/prices/{userId}', { as: app.admin, params: { id, userId } });
+const remove = (query: Record<string, number> = {}) =>
+  app.call('DELETE /application/{id}/prices/{userId}', { as: app.admin, params: { id, userId: reseller.id }, query });
 
 let macs = 0;
 async function activate(as: SignedInPerson, fields: object = {}) {
@@ -101,6 +101,34 @@ test('two who set one price each undo nothing of each other, and what is empty c
   expect(await offered(reseller)).toEqual([5, 6]);
   expect((await set({ lifetimeCredits: null })).httpStatus).toBe(422);
   expect(await offered(reseller)).toEqual([5, 6]);
+});
+
+test('a price that another admin set meanwhile is neither replaced nor removed unseen', async () => {
+  const none = await set({ yearlyCredits: 3, seen: {} });
+  expect(none.httpStatus).toBe(200);
+  // Whoever saw none, though there is one by now; the repeat of what was done is fine.
+  const unseen = (await set({ yearlyCredits: 4, seen: {} })).body;
+  expect(unseen).toMatchObject({ statusCode: 'C10409', data: { yearly_credits: 3, lifetime_credits: null } });
+  expect(unseen.msg).toContain('3 for a year and 9 for a lifetime');
+  expect((await set({ yearlyCredits: 3, seen: {} })).httpStatus).toBe(200);
+  // What is not changed is nobody's to compare.
+  expect((await set({ lifetimeCredits: 6, seen: { yearlyCredits: 2 } })).httpStatus).toBe(200);
+  const kept = (await remove({ yearlyCredits: 3 })).body;
+  expect(kept).toMatchObject({ statusCode: 'C10409', data: { yearly_credits: 3, lifetime_credits: 6 } });
+  expect(kept.msg).toContain('Nothing was removed');
+  expect(await offered(reseller)).toEqual([3, 6]);
+  expect((await remove({ yearlyCredits: 3, lifetimeCredits: 6 })).httpStatus).toBe(200);
+  // Nor comes one back that was removed meanwhile.
+  expect((await set({ yearlyCredits: 4, seen: { yearlyCredits: 3 } })).body).toMatchObject({
+    statusCode: 'C10409',
+    data: { yearly_credits: null, lifetime_credits: null },
+  });
+  expect(await offered(reseller)).toEqual([5, 9]);
+});
+
+test('of two admins who set a first price at the same moment one is told of the other’s', async () => {
+  const answers = await Promise.all([3, 4].map((yearlyCredits) => set({ yearlyCredits, seen: {} })));
+  expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409]);
 });
 
 test('prices are listed by name, and every change is in the audit log', async () => {

@@ -50,7 +50,7 @@ function price(asker: Asker) {
   ] as const);
   return asAdmin(asker, (ctx) =>
     dice.isOneOf(2)
-      ? removeResellerPrice(ctx, applicationId, id)
+      ? removeResellerPrice(ctx, { applicationId, userId: id, seen: {} })
       : setResellerPrice(ctx, applicationId, { email, yearlyCredits: 1 + dice.below(4) }),
   );
 }

@@ -15,14 +15,14 @@ const listed = (id: number, app_name: string) => ({
   ...{ yearly_credits: 2, lifetime_credits: 5 },
 });
 
-async function drawPrices() {
+async function drawPrices(answer: (body: unknown) => object = () => ({ status: true, msg: 'Saved.' })) {
   signIn(groups.admin, ['actions-app-list']);
-  const calls = answerCalls(({ call }) => {
+  const calls = answerCalls(({ call, body }) => {
     if (call.includes('/fetch-allowed-applications'))
       return { data: { ApplicationList: [listed(1, 'Orbit'), listed(2, 'Comet'), listed(3, 'Meteor')] } };
     if (call.startsWith('GET'))
       return { data: [{ app_id: 2, app_name: 'Comet', yearly_credits: null, lifetime_credits: 4, set_at: '' }] };
-    return { status: true, msg: 'Saved.' };
+    return answer(body);
   });
   queryClient.clear();
   await draw(
@@ -59,7 +59,27 @@ test('an application opens the price that it has for them, and nobody is searche
   await expect.element(dialog).not.toBeInTheDocument();
   const sent = calls.find(({ call }) => call.startsWith('PUT'));
   expect(sent?.call).toContain('/application/1/prices');
-  expect(sent?.body).toEqual({ email: 'mona@example.com', yearlyCredits: 1 });
+  expect(sent?.body).toEqual({ email: 'mona@example.com', yearlyCredits: 1, seen: {} });
+});
+
+test('what another admin set meanwhile is said beside what was typed, and gives way when that is saved again', async () => {
+  const calls = await drawPrices((body) => {
+    if ((body as { seen: { yearlyCredits?: number } }).seen.yearlyCredits === 3) return { status: true, msg: 'Saved.' };
+    const data = { yearly_credits: 3, lifetime_credits: 4 };
+    return Response.json({ status: false, statusCode: 'C10409', msg: '3 by now', data }, { status: 409 });
+  });
+  await page.getByRole('button', { name: 'Comet', exact: false }).first().click();
+  const dialog = page.getByRole('dialog');
+  const yearly = dialog.getByRole('textbox', { name: textOf('domain/applications:yearly') });
+  await yearly.fill('1');
+  const save = dialog.getByRole('button', { name: textOf('common:save') });
+  await save.click();
+  await expect.element(dialog.getByText('3 by now')).toBeVisible();
+  await expect.element(yearly).toHaveValue('1');
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const seen = calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => (body as { seen: object }).seen);
+  expect(seen).toEqual([{ lifetimeCredits: 4 }, { yearlyCredits: 3, lifetimeCredits: 4 }]);
 });
 
 test('an own price is taken back where it stands', async () => {
@@ -71,5 +91,7 @@ test('an own price is taken back where it stands', async () => {
   // On their page it is one of many: which one is said before it goes.
   await expect.element(page.getByRole('dialog').getByText('Comet')).toBeVisible();
   await sure.click();
-  await expect.poll(() => calls.some(({ call }) => /DELETE .*\/application\/2\/prices\/7/.test(call))).toBe(true);
+  await expect
+    .poll(() => calls.some(({ call }) => /DELETE .*\/application\/2\/prices\/7\?lifetimeCredits=4/.test(call)))
+    .toBe(true);
 });

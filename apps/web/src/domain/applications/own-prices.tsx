@@ -16,7 +16,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useIsOperator } from '../session/use-is-operator.ts';
 import { useWhyReadOnly } from '../session/why-read-only.ts';
 import { allowedApplicationsQuery } from './application-queries.ts';
-import type { Buyer, PricedApplication } from './prices.types.ts';
+import type { Buyer, PricedApplication } from './own-price.ts';
 import { RemovePriceDialog } from './remove-price-dialog.tsx';
 
 // Loaded when it is first opened.
@@ -98,8 +98,13 @@ export function OwnPrices({ buyer, allowed }: OwnPricesProps) {
           />
         )}
       </Suspense>
-      {opened?.what === 'remove' && (
-        <RemovePriceDialog application={opened.application} buyer={buyer} onClose={() => setOpened(null)} />
+      {opened?.what === 'remove' && opened.price && (
+        <RemovePriceDialog
+          application={opened.application}
+          buyer={buyer}
+          price={opened.price}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Section>
   );

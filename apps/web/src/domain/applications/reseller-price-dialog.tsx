@@ -1,5 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { resellerPriceForm } from '@tessera/contracts/applications.forms';
+import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { changed } from '../../lib/changes.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -8,14 +9,14 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { ResellerSearch } from '../people/reseller-search.tsx';
-import type { Buyer, PricedApplication } from './prices.types.ts';
+import { type Buyer, type OwnPriceValues, type PricedApplication, seenOf } from './own-price.ts';
 
 interface ResellerPriceDialogProps {
   application: PricedApplication;
   /** Who pays it; null: is searched for. */
   buyer: Buyer | null;
   /** What they pay by now; null: what everybody pays. */
-  price: { yearly_credits: number | null; lifetime_credits: number | null } | null;
+  price: OwnPriceValues | null;
   onClose: () => void;
 }
 
@@ -23,6 +24,8 @@ interface ResellerPriceDialogProps {
 export function ResellerPriceDialog({ application, buyer, price, onClose }: ResellerPriceDialogProps) {
   const t = useTexts('domain/applications');
   const common = useTexts('common');
+  // Whose price was read: of somebody else who is searched for none was.
+  const [read, setRead] = useState({ email: buyer?.email ?? '', price });
   const form = useAppForm({
     initial: {
       email: buyer?.email ?? '',
@@ -30,8 +33,18 @@ export function ResellerPriceDialog({ application, buyer, price, onClose }: Rese
       lifetimeCredits: (price?.lifetime_credits ?? '') as string | number,
     },
     schema: resellerPriceForm,
-    send: ({ email }, values) =>
-      api('PUT /application/{id}/prices', { params: { id: application.id }, body: { email, ...values } }),
+    send: ({ email }, values) => {
+      const seen = seenOf(read.email === email ? read.price : null);
+      return api('PUT /application/{id}/prices', { params: { id: application.id }, body: { email, ...values, seen } });
+    },
+    // What was typed stays, beside what is said to hold by now: saved again it takes the place of that.
+    onRefused: ({ statusCode, data }) => {
+      if (statusCode === 'C10409') {
+        setRead({ email: form.values.email, price: data as unknown as OwnPriceValues });
+        void changed('applications');
+      }
+      return false;
+    },
     onDone: (answer) => {
       toast.success(answer.msg);
       void changed('applications');

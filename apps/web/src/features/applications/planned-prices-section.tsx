@@ -3,6 +3,7 @@ import { IconCalendarClock } from '@tabler/icons-react';
 import { plannedPricesForm } from '@tessera/contracts/applications.forms';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { seenOf } from '../../domain/applications/own-price.ts';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
 import { useFormat, useTimeZone } from '../../lib/format.ts';
@@ -25,7 +26,7 @@ export function PlannedPricesSection({ application }: { application: Application
   const [isOpen, setOpen] = useState(false);
   const drop = useAction(async () => {
     try {
-      const query = seenOf(application.planned_prices);
+      const query = seenPlanOf(application.planned_prices);
       toast.success(
         (await api('DELETE /application/{id}/planned-prices', { params: { id: application.id }, query })).msg,
       );
@@ -87,11 +88,7 @@ function usePlanTold(): (plan: Plan) => string | null {
 }
 
 /** What the server is told that was seen to be planned, so that no other plan is replaced or dropped. */
-const seenOf = (plan: Plan) => ({
-  ...(plan && { from: plan.from }),
-  ...(plan && plan.yearly_credits !== null && { yearlyCredits: plan.yearly_credits }),
-  ...(plan && plan.lifetime_credits !== null && { lifetimeCredits: plan.lifetime_credits }),
-});
+const seenPlanOf = (plan: Plan) => ({ ...(plan && { from: plan.from }), ...seenOf(plan) });
 
 type Typed = {
   from: string;
@@ -123,7 +120,7 @@ function PlanDialog({ application, onClose }: { application: Application; onClos
     } satisfies Typed as Typed,
     schema: localForm(timeZone),
     send: (plan) => {
-      const body = { ...plan, seen: seenOf(planned) };
+      const body = { ...plan, seen: seenPlanOf(planned) };
       return api('PUT /application/{id}/planned-prices', { params: { id: application.id }, body });
     },
     // What was typed stays, beside what is planned by now: saved again it takes the place of that.

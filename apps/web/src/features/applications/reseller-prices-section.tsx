@@ -68,7 +68,12 @@ export function ResellerPricesSection({ application }: { application: Applicatio
         )}
       </Suspense>
       {opened?.kind === 'remove' && (
-        <RemovePriceDialog application={application} buyer={buyerOf(opened.price)} onClose={close} />
+        <RemovePriceDialog
+          application={application}
+          buyer={buyerOf(opened.price)}
+          price={opened.price}
+          onClose={close}
+        />
       )}
     </Section>
   );
