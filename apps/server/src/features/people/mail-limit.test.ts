@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addApplication, addReseller, addSubReseller } from '../../testing/factories.ts';
+import { addApplication, addReseller, addSubReseller, confirmPasscode } from '../../testing/factories.ts';
 import { openTestApp, type SignedInPerson, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -42,6 +42,23 @@ test('a reseller has us write to 100 addresses of their choice an hour, by addin
   expect(await move('by-admin@example.com', app.admin)).toBe('000000');
   app.clock.advance({ hours: 1 });
   expect(await add('later@example.com')).toBe('000000');
+});
+
+test('whom a request with a key added as the last that is allowed is answered when it is sent again', async () => {
+  const giver = await addReseller(app, { applications: [application.id], credit: 5 });
+  await confirmPasscode(app, giver);
+  const ask = (headers: Record<string, string> = {}) =>
+    app.call('POST /add-subreseller', {
+      as: giver,
+      body: { requestData: { ...person('last@example.com'), creditPoint: 2 } },
+      headers,
+    });
+  for (let count = 0; count < 99; count += 1) expect(await add(`other${count}@example.com`, giver)).toBe('000000');
+  const key = { 'Idempotency-Key': 'the last one' };
+  const first = await ask(key);
+  const again = await ask(key);
+  expect([again.body.data, again.headers['idempotency-replayed']]).toEqual([first.body.data, 'true']);
+  expect((await ask()).body.statusCode).toBe('C10429');
 });
 
 test('to one address a reseller’s doings send 10 mails a day, whoever’s they are', async () => {

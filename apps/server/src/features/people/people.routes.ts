@@ -54,8 +54,8 @@ export const peopleRoutes = (credit: Credit): Route[] => [
       const added = await withMailTo(incoming, [person.email], add);
       return { answer: added, said: 'subResellerAdded' };
     } catch (error) {
-      // Asked again, the address is taken: by whom this very request added, whose answer may have been lost.
-      const isRefused = error instanceof Refusal && error.code === 'C10011';
+      // Asked again, the address is taken: by whom this very request added, whose answer may have been lost. It may have been the last allowed.
+      const isRefused = error instanceof Refusal && (error.code === 'C10011' || error.code === 'C10429');
       const before = isRefused && requestKey && (await findAdded(incoming, credit, person.email, requestKey));
       if (!before) throw error;
       return { answer: before, said: 'subResellerAdded', headers: { 'Idempotency-Replayed': 'true' } };

@@ -5,9 +5,9 @@ import { readRichText } from '../../platform/html/read-rich-text.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { newsOf } from '../../platform/http/news.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
-import { callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
+import { type Context, callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
 import { countKeptBytes } from '../../platform/limits/kept-bytes.ts';
-import { type Limit, takeOrRefuse } from '../../platform/limits/limit.ts';
+import { type Limit, takeWithinOrRefuse } from '../../platform/limits/limit.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { isOperator } from '../people/people.public.ts';
@@ -73,10 +73,12 @@ export const ticketRoutes = (services: Services): Route[] => [
   }),
 
   route(callOf(ticketCalls, 'POST /create-ticket'), async ({ db, actor, clock, body, writeOnce }) => {
-    await takeOrRefuse(db, raisingLimit, String(actor.userId), clock.now());
     const assertRoom = (bytes: number) => countKeptBytes(db, clock.now(), actor.userId, bytes);
     const description = await readRichText(services.files, body.description, 'description', { assertRoom });
-    const id = await writeOnce(async (ctx) => (await raiseTicket(ctx, body, description)).id);
+    const id = await writeOnce(async (ctx) => {
+      await countRaising(ctx);
+      return (await raiseTicket(ctx, body, description)).id;
+    });
     const number = ticketNumber(id);
     return { answer: { data: { id, number } }, said: 'ticketCreated', values: { number } };
   }),
@@ -91,18 +93,19 @@ export const ticketRoutes = (services: Services): Route[] => [
     return { answer: { data: { status } }, said: 'ticketClosed' };
   }),
 
-  route(
-    callOf(ticketCalls, 'POST /reopen-tickets/{id}/reopen'),
-    async ({ db, actor, clock, params, body, writeOnce }) => {
-      if (!isOperator(actor)) await takeOrRefuse(db, raisingLimit, String(actor.userId), clock.now());
-      const status = await writeOnce(async (ctx) => (await reopenTicket(ctx, params.id, body.comment)).status);
-      return { answer: { data: { status } }, said: 'ticketReopened' };
-    },
-  ),
+  route(callOf(ticketCalls, 'POST /reopen-tickets/{id}/reopen'), async ({ actor, params, body, writeOnce }) => {
+    const status = await writeOnce(async (ctx) => {
+      if (!isOperator(actor)) await countRaising(ctx);
+      return (await reopenTicket(ctx, params.id, body.comment)).status;
+    });
+    return { answer: { data: { status } }, said: 'ticketReopened' };
+  }),
 
-  route(callOf(ticketCalls, 'POST /tickets/{id}/answer'), async ({ db, actor, clock, params, body, writeOnce }) => {
-    if (!isOperator(actor)) await takeOrRefuse(db, raisingLimit, String(actor.userId), clock.now());
-    const status = await writeOnce(async (ctx) => (await answerTicket(ctx, params.id, body)).status);
+  route(callOf(ticketCalls, 'POST /tickets/{id}/answer'), async ({ actor, params, body, writeOnce }) => {
+    const status = await writeOnce(async (ctx) => {
+      if (!isOperator(actor)) await countRaising(ctx);
+      return (await answerTicket(ctx, params.id, body)).status;
+    });
     return { answer: { data: { status } }, said: 'ticketAnswered' };
   }),
 
@@ -126,6 +129,11 @@ export const ticketRoutes = (services: Services): Route[] => [
     return { answer: { data: { deleted } }, said: 'ticketsRemoved', values: { count: deleted } };
   }),
 ];
+
+/** Within what is done once: the repeat of what was done counts for nothing, and is answered also where no more is allowed. @throws C10429 */
+function countRaising({ tx, actor, clock }: Context): Promise<void> {
+  return takeWithinOrRefuse(tx, raisingLimit, String(actor.userId), clock.now());
+}
 
 type AskedTickets = Pick<
   Incoming<typeof listCall>['query'],
