@@ -12,6 +12,7 @@ import {
   findDefaultRole,
   findIdByEmail,
   insertPerson,
+  lockInOrder,
   updatePerson,
 } from '../people/people.public.ts';
 import {
@@ -61,6 +62,12 @@ export async function mintCredit({ tx, clock, move, importer }: Bringing): Promi
 /** Brings the next people, each with their balance or not at all. @returns whether there were any */
 export async function bringPeople(bringing: Bringing, limit: number): Promise<boolean> {
   const { tx, move, clock } = bringing;
+  const named = (await listPeopleToBring(tx, move.id, limit)).flatMap(({ parent_id, target_id }) => [
+    ...(parent_id === null ? [] : [parent_id]),
+    ...(target_id === null ? [] : [target_id]),
+  ]);
+  // Before their accounts, as everybody does: a parent whom somebody removes right now would not be seen to have somebody below them.
+  if (named.length > 0) await lockInOrder(tx, named);
   const rows = await listPeopleToBring(tx, move.id, limit);
   if (rows.length === 0) return false;
   const roles = {

@@ -18,6 +18,7 @@ afterAll(() => app.close());
 const { read, rowsOf, plan, reasons, bring, moveIn } = moverOf(() => app);
 const { ask, balanceOf, deviceOf, expectSound, renew } = booksOf(() => app);
 const year = '2099-12-31';
+const atLock = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 
 const undo = async (id: number, rows: number[]) =>
   (await app.call('POST /moving-in/{id}/undo', { as: app.admin, params: { id }, body: { rows } })).body.data;
@@ -131,8 +132,7 @@ test('accounts are locked before devices, as by everybody: none waits for one wh
       [email],
     );
     const undone = undo(id, rows);
-    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    await eventually(async () => expect((await app.database.owner.query(waiting)).rowCount).toBe(1));
+    await eventually(async () => expect((await app.database.owner.query(atLock)).rowCount).toBe(1));
     await buying.query('SELECT FROM live.devices WHERE mac = $1 FOR NO KEY UPDATE NOWAIT', [mac]);
     await buying.query('COMMIT');
     expect(await undone).toEqual({ undone: 2, touched: 0 });
@@ -162,8 +162,7 @@ test('people are locked first, in the order of their ids: whoever promotes one h
     await promoting.query('BEGIN');
     await promoting.query('SELECT FROM core.users WHERE email = $1 FOR NO KEY UPDATE', [parent]);
     const undone = undo(id, rows);
-    const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    await eventually(async () => expect((await app.database.owner.query(waiting)).rowCount).toBe(1));
+    await eventually(async () => expect((await app.database.owner.query(atLock)).rowCount).toBe(1));
     await promoting.query('SELECT FROM core.users WHERE email = $1 FOR NO KEY UPDATE NOWAIT', [child]);
     await promoting.query('SELECT FROM live.devices WHERE mac = $1 FOR NO KEY UPDATE NOWAIT', [mac]);
     await promoting.query('COMMIT');
@@ -171,6 +170,37 @@ test('people are locked first, in the order of their ids: whoever promotes one h
   } finally {
     promoting.release(true);
   }
+  await expectSound();
+});
+
+test('who comes below somebody and an undo that removes those wait for each other', async () => {
+  const above = newAddress('above');
+  const first = await moveIn(lines('email,balance', `${above},5`));
+  const [row = 0] = (await rowsOf(first.id)).map((one) => one.row);
+  const later = await read(lines('email,parent', `${newAddress('below')},${above}`));
+  await plan(later);
+  const holding = await app.database.owner.connect();
+  try {
+    await holding.query('BEGIN');
+    // Whoever comes is written by then, and what they may sell is not.
+    await holding.query('LOCK TABLE core.user_applications IN SHARE MODE');
+    const brought = bring(later);
+    const waiting = async (so: number) =>
+      eventually(async () => expect((await app.database.owner.query(atLock)).rowCount).toBe(so));
+    await waiting(1);
+    const undone = undo(first.id, [row]);
+    await Promise.race([undone, waiting(2)]);
+    await holding.query('COMMIT');
+    expect([(await brought).people, await undone]).toEqual([1, { undone: 0, touched: 1 }]);
+  } finally {
+    holding.release(true);
+  }
+  expect(
+    await ask(
+      'SELECT FROM core.users c JOIN core.users p ON p.id = c.parent_id WHERE p.email = $1 AND p.removed_at IS NULL',
+      [above],
+    ),
+  ).toHaveLength(1);
   await expectSound();
 });
 

@@ -29,7 +29,7 @@ export { presentPerson } from './person-view.ts';
 export { findAdmins, findRecipient } from './recipients.reads.ts';
 export { registerReseller } from './register-reseller.ts';
 export { chipsFor } from './reseller-filter.reads.ts';
-export { updatePerson } from './resellers.queries.ts';
+export { lockInOrder, updatePerson } from './resellers.queries.ts';
 export { resetPasscodeAtConsole } from './reset-passcode-at-console.ts';
 export { isOperator, isWithinScope, narrowedTo, type Scope, scopeOf, scopeWithin, withinScope } from './scope.reads.ts';
 export {
