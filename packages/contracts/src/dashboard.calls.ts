@@ -73,7 +73,7 @@ export const dashboardCalls = [
           ),
         ),
         mails: described(
-          'For admins: mails that wait for 15 minutes or more, as the mail server takes none. `away`: nobody answers, or it turns us away at once; `insecure`: no TLS comes about; `sign-in`: it lets us in no more; `refused`: it refuses those of three people or more. `answer`: its digits, such as 554 5.7.1. Absent where it takes them.',
+          'For admins: mails that wait for 15 minutes or more, as the mail server takes none. `away`: nobody answers, or it turns us away at once; `insecure`: no TLS comes about; `sign-in`: it lets us in no more; `refused`: it refuses those of three people or more. `answer`: its digits, such as 554 5.7.1. Absent where it takes them. `waiting`: 1001 stands for more than 1000.',
           z.optional(
             z.object({
               waiting: z.int(),

@@ -39,6 +39,8 @@ export const limits = {
   namedDevicesMax: 1000,
   /** How far the rows of a kept view are counted. */
   viewCountMax: 1000,
+  /** How far mails are counted that wait for the mail server. */
+  waitingMailsMax: 1000,
   /** How many rows that came after those in sight are told of. */
   newerMax: 100,
   /** How many rows of a list in sight are looked at for changes. */

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { limits } from '@tessera/contracts/limits';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appMails } from '../../app-mails.ts';
@@ -184,4 +185,17 @@ test('what is given up after days is no more told', async () => {
   await untilFailed(1);
   await database.owner.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
   expect(await readIn(60)).toBeNull();
+});
+
+test('of many that wait so many are looked at, since the first of them, with why the last one tried was not taken', async () => {
+  await database.owner.query(
+    `INSERT INTO graphile_worker._private_jobs (task_id, payload, attempts, max_attempts, last_error, created_at, updated_at, run_at)
+     SELECT t.id, json_build_object('environment', 'live', 'payload', json_build_object('to', i || '@example.com')), 1, 9,
+         CASE i WHEN 1500 THEN '[sign-in 535] no' ELSE '[away] gone' END, now() - (1500 - i) * interval '1 minute',
+         now() + i * interval '1 second', now() + interval '1 day'
+       FROM graphile_worker._private_tasks t, generate_series(1, 1500) AS i WHERE t.identifier = 'mail'`,
+  );
+  const told = await readIn(16);
+  expect(told).toMatchObject({ waiting: limits.waitingMailsMax + 1, reason: 'sign-in', answer: '535' });
+  expect(Date.now() - Date.parse(told?.since ?? '')).toBeGreaterThan(1498 * 60_000);
 });

@@ -1,4 +1,5 @@
 import { IconMailExclamation } from '@tabler/icons-react';
+import { limits } from '@tessera/contracts/limits';
 import { useFormat } from '../../lib/format.ts';
 import { ltr } from '../../lib/format-for.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -18,9 +19,14 @@ export function MailLine({ mails }: { mails: NonNullable<WorkList['mails']> }) {
   const t = useTexts('dashboard');
   const format = useFormat();
   const { waiting, since, reason, answer } = mails;
+  const at = format.dateTime(since);
   return (
     <WorkLine icon={IconMailExclamation} isUrgent>
-      <span>{t('work.mails.waiting', { count: waiting, at: format.dateTime(since) })}</span>
+      <span>
+        {waiting > limits.waitingMailsMax
+          ? t('work.mails.waitingMost', { most: format.number(limits.waitingMailsMax), at })
+          : t('work.mails.waiting', { count: waiting, at })}
+      </span>
       <span className={classes.how}>
         {t(texts[reason])}
         {answer && ` (${ltr(answer)})`}

@@ -138,3 +138,9 @@ test('mails that wait for the mail server are told as something that waits, with
   await expect.element(page.getByText(textOf('dashboard:work.mails.goOut'))).toBeVisible();
   await expect.element(page.getByText(textOf('dashboard:work.nothing'))).not.toBeInTheDocument();
 });
+
+test('of more mails than are counted it is said that they are more', async () => {
+  const mails = { waiting: 1001, since: '2026-11-27T09:00:00Z', reason: 'away', answer: null } as const;
+  await drawWork(groups.admin, [], { ...quiet, mails });
+  await expect.element(page.getByText('More than 1,000 mails wait', { exact: false })).toBeVisible();
+});

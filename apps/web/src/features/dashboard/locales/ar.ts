@@ -105,6 +105,7 @@ export const messages: Translation<'ar', typeof english> = {
       waiting_few: '{count} رسائل تنتظر منذ {at}',
       waiting_many: '{count} رسالة تنتظر منذ {at}',
       waiting_other: '{count} رسالة تنتظر منذ {at}',
+      waitingMost: 'أكثر من {most} رسالة تنتظر منذ {at}',
       away: 'تعذّر الوصول إلى خادم البريد',
       insecure: 'تعذّر إنشاء اتصال آمن بخادم البريد',
       signIn: 'خادم البريد يرفض تسجيل دخولنا',

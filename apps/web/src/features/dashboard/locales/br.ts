@@ -81,6 +81,7 @@ export const messages: Translation<'br', typeof english> = {
       waiting_one: '{count} e-mail espera desde {at}',
       waiting_many: '{count} e-mails esperam desde {at}',
       waiting_other: '{count} e-mails esperam desde {at}',
+      waitingMost: 'Mais de {most} e-mails esperam desde {at}',
       away: 'O servidor de e-mail não pode ser alcançado',
       insecure: 'Não há conexão segura com o servidor de e-mail',
       signIn: 'O servidor de e-mail recusa nosso acesso',

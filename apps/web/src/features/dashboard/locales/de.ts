@@ -73,6 +73,7 @@ export const messages: Translation<'de', typeof english> = {
     mails: {
       waiting_one: '{count} E-Mail wartet seit {at}',
       waiting_other: '{count} E-Mails warten seit {at}',
+      waitingMost: 'Mehr als {most} E-Mails warten seit {at}',
       away: 'Der Mailserver ist nicht erreichbar',
       insecure: 'Keine sichere Verbindung zum Mailserver kommt zustande',
       signIn: 'Der Mailserver lehnt unsere Anmeldung ab',

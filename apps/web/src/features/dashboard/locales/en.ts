@@ -70,6 +70,7 @@ export const messages = {
     mails: {
       waiting_one: '{count} mail waits since {at}',
       waiting_other: '{count} mails wait since {at}',
+      waitingMost: 'More than {most} mails wait since {at}',
       away: 'The mail server can’t be reached',
       insecure: 'No secure connection to the mail server comes about',
       signIn: 'The mail server refuses our sign-in',

@@ -82,6 +82,7 @@ export const messages: Translation<'esp', typeof english> = {
       waiting_one: '{count} correo espera desde {at}',
       waiting_many: '{count} correos esperan desde {at}',
       waiting_other: '{count} correos esperan desde {at}',
+      waitingMost: 'Más de {most} correos esperan desde {at}',
       away: 'No se puede alcanzar el servidor de correo',
       insecure: 'No se establece una conexión segura con el servidor de correo',
       signIn: 'El servidor de correo rechaza nuestro acceso',
