@@ -179,6 +179,10 @@ export type PostLoginResponses = {
                  * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
                  */
                 mail_refused?: boolean;
+                /**
+                 * No link to set a password is open: it was over before it was used or before a mail server took it, or none was sent. An hour may pass before it is said.
+                 */
+                invitation_over?: boolean;
                 version: number;
                 token: string;
             };
@@ -338,6 +342,10 @@ export type PostAdminLoginResponses = {
                  * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
                  */
                 mail_refused?: boolean;
+                /**
+                 * No link to set a password is open: it was over before it was used or before a mail server took it, or none was sent. An hour may pass before it is said.
+                 */
+                invitation_over?: boolean;
                 version: number;
                 token: string;
             };
@@ -2507,6 +2515,10 @@ export type PostViewAsByIdResponses = {
                  * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
                  */
                 mail_refused?: boolean;
+                /**
+                 * No link to set a password is open: it was over before it was used or before a mail server took it, or none was sent. An hour may pass before it is said.
+                 */
+                invitation_over?: boolean;
                 version: number;
                 token: string;
             };
@@ -2987,6 +2999,10 @@ export type GetTotalResellersListResponses = {
              * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
              */
             mail_refused?: boolean;
+            /**
+             * No link to set a password is open: it was over before it was used or before a mail server took it, or none was sent. An hour may pass before it is said.
+             */
+            invitation_over?: boolean;
             version?: number;
         }>;
         meta: {
@@ -3156,6 +3172,10 @@ export type PostTotalResellersNewerResponses = {
                  * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
                  */
                 mail_refused?: boolean;
+                /**
+                 * No link to set a password is open: it was over before it was used or before a mail server took it, or none was sent. An hour may pass before it is said.
+                 */
+                invitation_over?: boolean;
                 version?: number;
             }>;
             /**
@@ -3400,6 +3420,10 @@ export type GetShowResellersByIdResponses = {
              * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
              */
             mail_refused?: boolean;
+            /**
+             * No link to set a password is open: it was over before it was used or before a mail server took it, or none was sent. An hour may pass before it is said.
+             */
+            invitation_over?: boolean;
             version: number;
         };
     };
@@ -3543,6 +3567,10 @@ export type GetSubResellersListByIdResponses = {
                  * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
                  */
                 mail_refused?: boolean;
+                /**
+                 * No link to set a password is open: it was over before it was used or before a mail server took it, or none was sent. An hour may pass before it is said.
+                 */
+                invitation_over?: boolean;
                 version: number;
             }>;
         };
@@ -3791,6 +3819,10 @@ export type PutResellersByIdEditResponses = {
              * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
              */
             mail_refused?: boolean;
+            /**
+             * No link to set a password is open: it was over before it was used or before a mail server took it, or none was sent. An hour may pass before it is said.
+             */
+            invitation_over?: boolean;
             version: number;
         };
     };
@@ -4544,6 +4576,10 @@ export type PostAssignResellersResponses = {
              * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
              */
             mail_refused?: boolean;
+            /**
+             * No link to set a password is open: it was over before it was used or before a mail server took it, or none was sent. An hour may pass before it is said.
+             */
+            invitation_over?: boolean;
             version: number;
         };
     };
@@ -4680,6 +4716,10 @@ export type PostPrivilegeResellersChangeRoleResponses = {
              * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
              */
             mail_refused?: boolean;
+            /**
+             * No link to set a password is open: it was over before it was used or before a mail server took it, or none was sent. An hour may pass before it is said.
+             */
+            invitation_over?: boolean;
             version: number;
         };
     };
@@ -5139,6 +5179,10 @@ export type GetDeletedResellersListResponses = {
              * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
              */
             mail_refused?: boolean;
+            /**
+             * No link to set a password is open: it was over before it was used or before a mail server took it, or none was sent. An hour may pass before it is said.
+             */
+            invitation_over?: boolean;
             version: number;
         }>;
         meta: {
@@ -7626,6 +7670,10 @@ export type GetUsersResponses = {
                  * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
                  */
                 mail_refused?: boolean;
+                /**
+                 * No link to set a password is open: it was over before it was used or before a mail server took it, or none was sent. An hour may pass before it is said.
+                 */
+                invitation_over?: boolean;
                 version: number;
             }>;
         };
@@ -7866,6 +7914,10 @@ export type GetUsersByIdResponses = {
              * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
              */
             mail_refused?: boolean;
+            /**
+             * No link to set a password is open: it was over before it was used or before a mail server took it, or none was sent. An hour may pass before it is said.
+             */
+            invitation_over?: boolean;
             version: number;
         };
     };
@@ -8017,6 +8069,10 @@ export type PutUsersByIdResponses = {
              * The mail server said that nobody has this address: what was mailed there is lost. Until a mail is taken for it, or the address is another.
              */
             mail_refused?: boolean;
+            /**
+             * No link to set a password is open: it was over before it was used or before a mail server took it, or none was sent. An hour may pass before it is said.
+             */
+            invitation_over?: boolean;
             version: number;
         };
     };
@@ -24113,7 +24169,7 @@ export type GetWorkListResponses = {
                 reason: string | null;
             };
             /**
-             * For admins: mails that wait for 15 minutes or more, as the mail server takes none. `away`: nobody answers, or it turns us away at once; `insecure`: no TLS comes about; `sign-in`: it lets us in no more; `refused`: it refuses those of three people or more. `answer`: its digits, such as 554 5.7.1. Absent where it takes them.
+             * For admins: mails that wait for 15 minutes or more, as the mail server takes none. `away`: nobody answers, or it turns us away at once; `insecure`: no TLS comes about; `sign-in`: it lets us in no more; `refused`: it refuses those of three people or more. `answer`: its digits, such as 554 5.7.1. Absent where it takes them. `waiting`: 1001 stands for more than 1000.
              */
             mails?: {
                 waiting: number;

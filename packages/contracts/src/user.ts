@@ -21,6 +21,12 @@ export const mailRefused = described(
   z.optional(z.boolean()),
 );
 
+/** Said where it is so, of whom `effective_status` has as invited. */
+export const invitationOver = described(
+  'No link to set a password is open: it was over before it was used or before a mail server took it, or none was sent. An hour may pass before it is said.',
+  z.optional(z.boolean()),
+);
+
 /** A person as the people calls answer them; fields of columns that the viewer may not see are left out. */
 export const user = z.object({
   id: z.int(),
@@ -48,6 +54,7 @@ export const user = z.object({
   email_verified: z.boolean(),
   two_factor: described('Whether two-step sign-in is on: for operators, who can reset it.', z.optional(z.boolean())),
   mail_refused: mailRefused,
+  invitation_over: invitationOver,
   version: z.int(),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { bit, id, paging, search } from './fields.ts';
-import { effectiveStatuses, mailRefused, user } from './user.ts';
+import { effectiveStatuses, invitationOver, mailRefused, user } from './user.ts';
 import { editUserForm, personRoleForm, personStatusForm, userForm } from './users.forms.ts';
 
 const one = z.object({ id: id() });
@@ -33,6 +33,7 @@ export const userCalls = [
             email_verified: z.boolean(),
             two_factor: z.boolean(),
             mail_refused: mailRefused,
+            invitation_over: invitationOver,
             version: z.int(),
           }),
         ),

@@ -78,6 +78,27 @@ test('one whose time was over before anybody tried to send it again is not maile
   expect(await app.mailsTo(email)).toEqual([]);
 });
 
+test('that it is over is told to whoever sees them, until they are invited again', async () => {
+  const { id, email } = await invite();
+  const seen = async () => {
+    const one = (await app.call('GET /show-resellers/{id}', { as: app.admin, params: { id } })).body.data;
+    const { body } = await app.call('GET /total-resellers/list', { as: app.admin, query: { search_title: email } });
+    return [one, ...body.data].map((row) => 'invitation_over' in row && row.invitation_over);
+  };
+  // As the clean-up of each hour does.
+  const cleanUp = () =>
+    app.database.owner.query('DELETE FROM core.account_tokens WHERE expires_at < $1', [app.clock.now()]);
+  await cleanUp();
+  expect(await seen()).toEqual([false, false]);
+  app.clock.advance({ hours: 25 });
+  await cleanUp();
+  expect(await app.mailsTo(email)).toEqual([]);
+  expect(await seen()).toEqual([true, true]);
+  await app.call('POST /password/resend-password-create', { body: { email } });
+  expect(await app.mailsTo(email)).toHaveLength(1);
+  expect(await seen()).toEqual([false, false]);
+});
+
 test('nor is that of somebody who was removed, or has a password by now', async () => {
   const [removed, known] = [await invite(), await invite()];
   const requestData = { resellerId: [removed.id] };

@@ -6,6 +6,7 @@ import { fromNearerEnd, inAskedOrder } from '../../platform/db/page-window.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isRefused } from '../../platform/mail/refused-addresses.queries.ts';
 import { isCalled } from './called.reads.ts';
+import { isInvitationOver } from './invitation-over.reads.ts';
 import type { PersonRow } from './person-view.ts';
 import { isChosen, type ResellerChips } from './reseller-filter.reads.ts';
 import { isOperator } from './scope.reads.ts';
@@ -139,7 +140,8 @@ const personColumns = sql`
   a.balance AS credit_point, a.activation_count - a.reversal_count AS boxes_activated,
   u.passcode_hash IS NOT NULL AS has_passcode, u.logo_path, c.name AS creator_name, c.email AS creator_email,
   u.created_at, u.removed_at, u.last_login_at, u.last_login_ip, u.email_verified_at,
-  EXISTS (SELECT FROM two_factors t WHERE t.user_id = u.id AND t.enabled_at IS NOT NULL) AS has_two_factor, ${isRefused(sql.ref('u.email'))} AS is_mail_refused, u.version`;
+  EXISTS (SELECT FROM two_factors t WHERE t.user_id = u.id AND t.enabled_at IS NOT NULL) AS has_two_factor, ${isRefused(sql.ref('u.email'))} AS is_mail_refused,
+  ${isInvitationOver} AS is_invitation_over, u.version`;
 
 const personJoins = sql`
   JOIN accounts a ON a.user_id = u.id

@@ -32,6 +32,7 @@ export interface PersonRow {
   email_verified_at: Date | null;
   has_two_factor: boolean;
   is_mail_refused: boolean;
+  is_invitation_over: boolean;
   version: number;
 }
 
@@ -87,6 +88,7 @@ export function presentPerson(row: PersonRow, viewer: Viewer): User {
     email_verified: row.email_verified_at !== null,
     ...(isOperator && { two_factor: row.has_two_factor }),
     ...(row.is_mail_refused && { mail_refused: true }),
+    ...(row.is_invitation_over && effectiveStatusOf(row) === 'invited' && { invitation_over: true }),
     version: row.version,
   };
 }

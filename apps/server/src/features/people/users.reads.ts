@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isRefused } from '../../platform/mail/refused-addresses.queries.ts';
 import { isCalled } from './called.reads.ts';
+import { isInvitationOver } from './invitation-over.reads.ts';
 
 export interface UserRow {
   id: number;
@@ -18,6 +19,7 @@ export interface UserRow {
   email_verified_at: Date | null;
   has_two_factor: boolean;
   is_mail_refused: boolean;
+  is_invitation_over: boolean;
   version: number;
 }
 
@@ -34,7 +36,7 @@ export async function listUsers(
     SELECT u.id, u.name, u.email, u.group_id, u.role_id, r.name AS role_name, u.status, u.is_disabled_by_admin,
            u.disabled_by_operator, u.removed_at, u.email_verified_at,
            EXISTS (SELECT FROM two_factors t WHERE t.user_id = u.id AND t.enabled_at IS NOT NULL) AS has_two_factor,
-           ${isRefused(sql.ref('u.email'))} AS is_mail_refused, u.version
+           ${isRefused(sql.ref('u.email'))} AS is_mail_refused, ${isInvitationOver} AS is_invitation_over, u.version
       FROM users u JOIN roles r ON r.id = u.role_id
      WHERE ${matching} ORDER BY u.created_at DESC, u.id DESC LIMIT ${listing.limit} OFFSET ${listing.offset}`.execute(
     db,

@@ -63,6 +63,7 @@ function presentUser(row: UserRow) {
     email_verified: row.email_verified_at !== null,
     two_factor: row.has_two_factor,
     ...(row.is_mail_refused && { mail_refused: true }),
+    ...(row.is_invitation_over && effectiveStatusOf(row) === 'invited' && { invitation_over: true }),
     version: row.version,
   };
 }

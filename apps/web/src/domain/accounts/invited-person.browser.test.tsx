@@ -8,7 +8,7 @@ import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { present } from '../../ui/data-table.types.ts';
 import { useAccountActions } from './account-actions.tsx';
-import { MailRefused } from './mail-refused.tsx';
+import { Unreached } from './unreached.tsx';
 
 function Actions({ status }: { status: EffectiveStatus }) {
   const { actions } = useAccountActions();
@@ -36,9 +36,18 @@ test('who was invited is sent the invitation again by whoever sees them; who sig
 
 test('an address that the mail server refused is told apart from one that nobody answered from', async () => {
   const badge = page.getByText(textOf('domain/accounts:mailRefused.badge'));
-  const remove = await draw(<MailRefused row={{}} />);
+  const remove = await draw(<Unreached row={{}} />);
   await expect.element(badge).not.toBeInTheDocument();
   remove();
-  await draw(<MailRefused row={{ mail_refused: true }} />);
+  await draw(<Unreached row={{ mail_refused: true }} />);
   await expect.element(badge).toBeVisible();
+});
+
+test('so is an invitation whose link is over, unless the address is what is wrong', async () => {
+  const badge = page.getByText(textOf('domain/accounts:invitationOver.badge'));
+  const remove = await draw(<Unreached row={{ invitation_over: true }} />);
+  await expect.element(badge).toBeVisible();
+  remove();
+  await draw(<Unreached row={{ invitation_over: true, mail_refused: true }} />);
+  await expect.element(badge).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { MailRefused } from '../../domain/accounts/mail-refused.tsx';
+import { Unreached } from '../../domain/accounts/unreached.tsx';
 import { PersonStatus } from '../../domain/people/person-status.tsx';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -40,7 +40,7 @@ export function ResellerStatus({ row }: { row: Reseller }) {
   return (
     <Group gap={6}>
       <PersonStatus status={row.effective_status} />
-      <MailRefused row={row} />
+      <Unreached row={row} />
     </Group>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useChildMatches, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { whyUnreached } from '../../domain/accounts/unreached.tsx';
 import { useSetsPrices } from '../../domain/applications/own-prices.tsx';
 import { ShownResellerProvider } from '../../domain/people/shown-reseller.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -65,6 +66,7 @@ function NoReseller({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function Reseller({ reseller, state }: { reseller: WholeReseller; state: ReactNode }) {
   const t = useTexts('resellers');
   const account = useTexts('domain/accounts');
+  const unreached = whyUnreached(reseller);
   const home = useHome();
   const isOneself = useMember().user.id === reseller.id;
   const { actions, dialogs, give } = useResellerActions();
@@ -109,9 +111,9 @@ function Reseller({ reseller, state }: { reseller: WholeReseller; state: ReactNo
       }
     >
       {state}
-      {reseller.mail_refused && (
-        <div className={classes.refused}>
-          <Notice tone="warning">{account('mailRefused.text')}</Notice>
+      {unreached && (
+        <div className={classes.unreached}>
+          <Notice tone="warning">{account(`${unreached}.text`)}</Notice>
         </div>
       )}
       <BalanceLine reseller={reseller} />

@@ -6,6 +6,10 @@ export const messages: Translation<'br', typeof english> = {
     badge: 'Endereço recusado',
     text: 'O servidor de e-mail diz que este endereço não existe: as mensagens enviadas a ele se perdem. Corrija o endereço, e o e-mail será enviado de novo.',
   },
+  invitationOver: {
+    badge: 'Convite expirado',
+    text: 'Não há link aberto para definir a senha: ele expirou antes de ser usado ou nenhum foi enviado. Envie o convite novamente.',
+  },
   inviteAgain: 'Enviar o convite novamente',
   viewAs: {
     action: 'Ver como',

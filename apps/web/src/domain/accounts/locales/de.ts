@@ -6,6 +6,10 @@ export const messages: Translation<'de', typeof english> = {
     badge: 'Adresse abgelehnt',
     text: 'Der Mailserver sagt, dass es diese Adresse nicht gibt: E-Mails dorthin gehen verloren. Berichtigen Sie die Adresse, dann wird die E-Mail erneut gesendet.',
   },
+  invitationOver: {
+    badge: 'Einladung abgelaufen',
+    text: 'Kein Link zum Festlegen eines Passworts ist offen: Er lief ab, bevor er benutzt wurde, oder es ging keiner hinaus. Senden Sie die Einladung erneut.',
+  },
   inviteAgain: 'Einladung erneut senden',
   viewAs: {
     action: 'Ansehen als',

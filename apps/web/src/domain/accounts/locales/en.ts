@@ -3,6 +3,10 @@ export const messages = {
     badge: 'Address refused',
     text: 'The mail server says that nobody has this address: mails to it are lost. Put the address right, which sends the mail again.',
   },
+  invitationOver: {
+    badge: 'Invitation over',
+    text: 'No link to set a password is open: it was over before it was used, or none was sent. Send the invitation again.',
+  },
   inviteAgain: 'Send the invitation again',
   viewAs: {
     action: 'View as',

@@ -6,6 +6,10 @@ export const messages: Translation<'esp', typeof english> = {
     badge: 'Dirección rechazada',
     text: 'El servidor de correo dice que esta dirección no existe: los correos enviados a ella se pierden. Corrija la dirección y el correo se enviará de nuevo.',
   },
+  invitationOver: {
+    badge: 'Invitación caducada',
+    text: 'No hay ningún enlace abierto para crear la contraseña: caducó antes de usarse o no se envió ninguno. Envíe la invitación de nuevo.',
+  },
   inviteAgain: 'Enviar la invitación de nuevo',
   viewAs: {
     action: 'Ver como',
