@@ -17,7 +17,7 @@ interface EditorProps {
 }
 
 function Editor({ send, onDone }: EditorProps) {
-  const form = useCustomerForm({ customer: noted, otherwise: 'Failed.', send, onDone });
+  const form = useCustomerForm({ draft: 'customer', customer: noted, otherwise: 'Failed.', send, onDone });
   return (
     <Form form={form} label="Customer">
       <CustomerNameField field={form.field('name')} />
@@ -47,7 +47,7 @@ test('what somebody else noted meanwhile is told, what was typed stays, and save
   await save.click();
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
   expect(sent).toMatchObject([
-    { name: 'Anna Berg', seen: { name: 'Anna', note: null } },
+    { name: 'Anna Berg', seen: { name: 'Anna', contact: '+49 1' } },
     { name: 'Anna Berg', seen: { name: 'Anna', note: 'Roof' } },
   ]);
 });

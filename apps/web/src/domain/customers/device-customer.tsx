@@ -12,7 +12,7 @@ import { type CustomerValues, customerTitle } from './customer-values.ts';
 import { customersChanged } from './customers-changed.ts';
 import classes from './device-customer.module.css';
 import { EraseCustomerDialog } from './erase-customer-dialog.tsx';
-import { useCustomerForm } from './use-customer-form.ts';
+import { isCustomerBegun, useCustomerForm } from './use-customer-form.ts';
 
 interface DeviceCustomerProps {
   mac: string;
@@ -20,16 +20,21 @@ interface DeviceCustomerProps {
   customer: Customer | null;
 }
 
+/** Whether it is being noted: by a press, or by whoever had left what they typed. */
+type Begun = 'now' | 'before' | false;
+
 /** Whom a device's MAC was sold to, changed in its place. For those alone who are told of customers. */
 export function DeviceCustomer({ mac, deviceId, customer }: DeviceCustomerProps) {
   const t = useTexts('domain/customers');
-  const [isEditing, setEditing] = useState(false);
+  const draft = `customer-of-device-${deviceId}`;
+  // What was typed and left, as by going back, is there again without a press.
+  const [begun, setBegun] = useState<Begun>(() => isCustomerBegun(draft, customer) && 'before');
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setEditing(false);
+    setBegun(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
-  if (isEditing) return <CustomerEditor mac={mac} deviceId={deviceId} customer={customer} onClose={close} />;
+  if (begun) return <CustomerEditor {...{ mac, deviceId, customer, draft, begun }} onClose={close} />;
   if (!customer)
     return (
       <div>
@@ -38,7 +43,7 @@ export function DeviceCustomer({ mac, deviceId, customer }: DeviceCustomerProps)
           variant="default"
           size="xs"
           leftSection={<IconUserPlus size={14} aria-hidden />}
-          onClick={() => setEditing(true)}
+          onClick={() => setBegun('now')}
         >
           {t('add')}
         </Button>
@@ -55,7 +60,7 @@ export function DeviceCustomer({ mac, deviceId, customer }: DeviceCustomerProps)
         variant="default"
         size="xs"
         leftSection={<IconPencil size={14} aria-hidden />}
-        onClick={() => setEditing(true)}
+        onClick={() => setBegun('now')}
       >
         {t('edit')}
       </Button>
@@ -76,11 +81,18 @@ function Facts({ customer }: { customer: Customer }) {
   );
 }
 
-function CustomerEditor({ mac, deviceId, customer, onClose }: DeviceCustomerProps & { onClose: () => void }) {
+interface CustomerEditorProps extends DeviceCustomerProps {
+  draft: string;
+  begun: Begun;
+  onClose: () => void;
+}
+
+function CustomerEditor({ mac, deviceId, customer, draft, begun, onClose }: CustomerEditorProps) {
   const t = useTexts('domain/customers');
   const common = useTexts('common');
   const [isErasing, setErasing] = useState(false);
   const form = useCustomerForm({
+    draft,
     customer,
     otherwise: t('failed'),
     send: (body) => api('PUT /devices/{id}/customer', { params: { id: deviceId }, body }),
@@ -99,7 +111,13 @@ function CustomerEditor({ mac, deviceId, customer, onClose }: DeviceCustomerProp
       form.set('locale', locale);
     },
   };
-  useEffect(() => element.current?.querySelector<HTMLElement>('[data-path=name]')?.focus(), [element]);
+  useEffect(() => {
+    if (begun === 'now') element.current?.querySelector<HTMLElement>('[data-path=name]')?.focus();
+  }, [element, begun]);
+  const forget = () => {
+    form.reset();
+    onClose();
+  };
   return (
     <div className={classes.form}>
       <Form form={form} label={t('customer')}>
@@ -120,7 +138,7 @@ function CustomerEditor({ mac, deviceId, customer, onClose }: DeviceCustomerProp
         </Button>
       )}
       {customer && isErasing && (
-        <EraseCustomerDialog mac={mac} customer={customer} onErased={onClose} onClose={() => setErasing(false)} />
+        <EraseCustomerDialog mac={mac} customer={customer} onErased={forget} onClose={() => setErasing(false)} />
       )}
     </div>
   );

@@ -1,47 +1,57 @@
 import type { Customer } from '@tessera/contracts/customer';
-import { customerForm } from '@tessera/contracts/customers.forms';
-import { useRef } from 'react';
+import { customerChange } from '@tessera/contracts/customers.forms';
 import type * as z from 'zod/mini';
-import { ApiError } from '../../lib/api-client.ts';
+import { readDraft } from '../../lib/drafts.ts';
+import { draftOwner } from '../../lib/scene.ts';
+import { getSession } from '../../lib/session.ts';
+import { restored } from '../../ui/form-values.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { customerValuesOf } from './customer-values.ts';
 import { customersChanged } from './customers-changed.ts';
 
-type Typed = z.output<typeof customerForm>;
-
 interface Settings {
+  /** What its draft is called. */
+  draft: string;
   customer: Customer | null;
   /** What to say where the server gives no reason. */
   otherwise: string;
-  send: (body: Typed & { seen: ReturnType<typeof seenOf> }) => Promise<{ msg: string }>;
+  send: (body: z.output<typeof customerChange>) => Promise<{ msg: string }>;
   onDone: () => void;
 }
 
 /** The form of a customer. What somebody else noted meanwhile is told once, with what was typed still there; saved again it gives way. */
-export function useCustomerForm({ customer, otherwise, send, onDone }: Settings) {
-  const seen = useRef(seenOf(customer));
-  return useAppForm({
-    initial: { ...customerValuesOf(customer) },
-    schema: customerForm,
+export function useCustomerForm({ draft, customer, otherwise, send, onDone }: Settings) {
+  const form = useAppForm({
+    initial: initialOf(customer),
+    schema: customerChange,
+    draft,
     otherwise,
-    send: async (typed: Typed) => {
-      try {
-        return await send({ ...typed, seen: seen.current });
-      } catch (error) {
-        if (error instanceof ApiError && error.statusCode === 'C10409') {
-          seen.current = seenOf(error.data.current as Customer | null);
-          void customersChanged();
-        }
-        throw error;
+    send,
+    onRefused: ({ statusCode, data }) => {
+      if (statusCode === 'C10409') {
+        form.set('seen', seenOf(data.current as Customer | null));
+        void customersChanged();
       }
+      return false;
     },
     onDone: (answer) => {
       toast.success(answer.msg);
       onDone();
     },
   });
+  return form;
 }
+
+/** Whether somebody began to note a customer and left that, as by going back. */
+export function isCustomerBegun(name: string, customer: Customer | null): boolean {
+  const user = getSession()?.user;
+  const draft = user ? readDraft(draftOwner(user.id), name) : null;
+  return restored({ initial: initialOf(customer) }, draft) !== null;
+}
+
+/** What was seen is kept with the draft: what was typed belongs to what was read. */
+const initialOf = (customer: Customer | null) => ({ ...customerValuesOf(customer), seen: seenOf(customer) });
 
 const seenOf = (customer: Customer | null) => ({
   name: customer?.name ?? null,

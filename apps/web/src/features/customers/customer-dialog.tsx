@@ -12,6 +12,7 @@ export function CustomerDialog({ customer, onClose }: { customer: ListedCustomer
   const t = useTexts('customers');
   const common = useTexts('common');
   const form = useCustomerForm({
+    draft: `customer-${customer.id}`,
     customer,
     otherwise: t('failed'),
     send: (body) => api('PUT /customers/{id}', { params: { id: customer.id }, body }),
