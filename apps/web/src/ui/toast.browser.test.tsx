@@ -1,5 +1,5 @@
 import { groups } from '@tessera/contracts/groups';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { textOf } from '../lib/i18n.ts';
 import { beginSession, setEnvironment } from '../lib/session.ts';
@@ -55,6 +55,22 @@ test('what can be taken back is taken back once, and its message goes', async ()
   await undo().click();
   expect(takeBack).toHaveBeenCalledOnce();
   await expect.element(page.getByText('Disabled')).not.toBeInTheDocument();
+});
+
+test('on a phone it lies over the bar above, out of the way of what is pressed next, and has room for a finger', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await draw(<Toasts />);
+  toast.success('Saved', { undo: () => {} });
+  await expect.element(undo()).toBeVisible();
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  // The bar is as high.
+  expect(boxOf(page.getByTestId('toast').element()).bottom).toBeLessThanOrEqual(56);
+  const heights = page
+    .getByRole('button')
+    .elements()
+    .map((button) => boxOf(button).height);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
 test('the focus goes back to where it was as its message came, by keys as by hand', async () => {
