@@ -87,6 +87,8 @@ for (const locale of ['en', 'ar'] as const) {
     const application = await addApplication(server, `Thumb ${locale}, a name as long as a few are`, { yearly: 2 });
     const reseller = await addReseller(server, { applications: [application.id], credit: 50 });
     const macs = [newMac(), newMac(), newMac()];
+    const nameless = newMac();
+    await activate(server, reseller, nameless, [application]);
     for (const mac of macs) await activate(server, reseller, mac, [application], { customer: { name: `For ${mac}` } });
     const portal = new Portal(await openBrowser(server, phone), await loadTexts(locale));
     const { page } = portal;
@@ -115,6 +117,15 @@ for (const locale of ['en', 'ar'] as const) {
       expect(Math.round(Math.min(width, height)), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);
     }
 
+    // Beside the boxes of rows that are picked a MAC without a name leaves least room to what was spent, and when.
+    await goOn(page, '/transactions-logs');
+    const picked = page.locator('main').getByRole('listitem').filter({ hasText: nameless });
+    await picked.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await expect(picked).toHaveAttribute('data-selected');
+    for (const said of (await picked.locator('bdi').all()).slice(-2))
+      expect(await said.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
     await goOn(page, '/credit-statement');
     const spent = page
       .locator('main')
@@ -126,7 +137,7 @@ for (const locale of ['en', 'ar'] as const) {
     await pretendDue(page);
     await page.goto('/dashboard');
     const due = page.getByRole('region', { name: portal.t('dashboard:work.ending') }).getByRole('listitem');
-    await expect(due).toHaveCount(3);
+    await expect(due).toHaveCount(4);
     for (const target of await due.first().getByRole('button').all()) {
       const { width, height } = await boxOf(target);
       expect(Math.round(Math.min(width, height)), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);

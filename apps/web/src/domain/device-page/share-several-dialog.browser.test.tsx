@@ -18,12 +18,12 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-/** A renewal of two, of whom those are told whom the server was told of. */
-function serve() {
+/** A renewal of two or more, of whom those are told whom the server was told of. */
+function serve(total = 2) {
   const told = new Set<number>();
   const device = (id: number, ofWhom: object | null) => ({
     activation_id: id,
-    mac_address: `00:1a:79:00:00:0${id}`,
+    mac_address: `00:1a:79:00:00:${String(id).padStart(2, '0')}`,
     app_name: 'Orbit',
     expire_date: '2027-03-01T10:00:00.000Z',
     customer: ofWhom,
@@ -32,7 +32,12 @@ function serve() {
   });
   return answerCalls(({ call, body }) => {
     if (!call.endsWith('/activations/shared'))
-      return { data: { devices: [device(1, customer), device(2, null)], total: 2 } };
+      return {
+        data: {
+          devices: Array.from({ length: total }, (_, place) => device(place + 1, place === 0 ? customer : null)),
+          total,
+        },
+      };
     const { activation_ids: ids, shared } = body as { activation_ids: number[]; shared: boolean };
     for (const id of ids) told[shared ? 'add' : 'delete'](id);
     return { data: { shared_at: null } };
@@ -79,4 +84,14 @@ test('who looks on as somebody else notes nobody as told', async () => {
   await open();
   await send();
   expect(marks(calls)).toEqual([]);
+});
+
+test('the list of thirty ends where they end, and not in a window of its own on a phone', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  serve(30);
+  await open();
+  await expect.element(page.getByRole('link', { name: /:30$/ })).toBeInTheDocument();
+  const { scrollHeight, clientHeight } = page.getByRole('list').element();
+  expect(scrollHeight).toBe(clientHeight);
 });

@@ -41,7 +41,7 @@ export function ShareSeveralDialog({ source, onClose }: { source: SharedSource; 
               {t('shareCount', { told: format.number(told), total: format.number(shared.length) })}
             </p>
           )}
-          <ul className={lines.lines}>
+          <ul className={`${lines.lines} ${classes.rows}`}>
             {shared.map((one) => (
               <SharedRow key={one.mac} shared={one} />
             ))}
