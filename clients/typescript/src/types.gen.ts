@@ -10567,6 +10567,114 @@ export type GetResellersByIdPricesResponses = {
 
 export type GetResellersByIdPricesResponse = GetResellersByIdPricesResponses[keyof GetResellersByIdPricesResponses];
 
+export type GetSubResellersByIdPricesData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/sub-resellers/{id}/prices';
+};
+
+export type GetSubResellersByIdPricesErrors = {
+    /**
+     * `C10010` Invalid request format.
+     */
+    400: Refused & {
+        statusCode: 'C10010';
+    };
+    /**
+     * `C10002` Please log in to continue
+     */
+    401: Refused & {
+        statusCode: 'C10002';
+    };
+    /**
+     * `C10403` You don’t have permission to do this.
+     */
+    403: Refused & {
+        statusCode: 'C10403';
+    };
+    /**
+     * `C10012` No records found.
+     */
+    404: Refused & {
+        statusCode: 'C10012';
+    };
+    /**
+     * `C10413` The content is too large.
+     */
+    413: Refused & {
+        statusCode: 'C10413';
+    };
+    /**
+     * `C10415` This content type is not supported.
+     */
+    415: Refused & {
+        statusCode: 'C10415';
+    };
+    /**
+     * `C10011` Please check the highlighted fields.
+     */
+    422: Refused & {
+        statusCode: 'C10011';
+    };
+    /**
+     * `C10429` Too many requests. Please try again later.
+     */
+    429: Refused & {
+        statusCode: 'C10429';
+    };
+    /**
+     * `C10500` Something went wrong on our side. Please try again.
+     */
+    500: Refused & {
+        statusCode: 'C10500';
+    };
+    /**
+     * `C10503` This service is not available at the moment.
+     */
+    503: Refused & {
+        statusCode: 'C10503';
+    };
+};
+
+export type GetSubResellersByIdPricesError = GetSubResellersByIdPricesErrors[keyof GetSubResellersByIdPricesErrors];
+
+export type GetSubResellersByIdPricesResponses = {
+    /**
+     * Done
+     */
+    200: {
+        status: boolean;
+        statusCode: string;
+        httpCode: string;
+        msg: string;
+        message: string;
+    } & {
+        data: Array<{
+            app_id: number;
+            app_name: string;
+            yearly_credits: number;
+            lifetime_credits: number;
+            your_yearly_credits: number;
+            your_lifetime_credits: number;
+            /**
+             * What both pay from then on. Null: nothing is planned that changes what either pays.
+             */
+            planned_prices: {
+                from: string;
+                yearly_credits: number;
+                lifetime_credits: number;
+                your_yearly_credits: number;
+                your_lifetime_credits: number;
+            } | null;
+        }>;
+    };
+};
+
+export type GetSubResellersByIdPricesResponse = GetSubResellersByIdPricesResponses[keyof GetSubResellersByIdPricesResponses];
+
 export type DeleteApplicationByIdPricesByUserIdData = {
     body?: never;
     path: {

@@ -53,6 +53,24 @@ const ownPrice = z.object({
   set_at: instant(),
 });
 
+/** What it costs a sub-reseller, and the parent who asks. */
+const pricesOfBoth = {
+  yearly_credits: z.int(),
+  lifetime_credits: z.int(),
+  your_yearly_credits: z.int(),
+  your_lifetime_credits: z.int(),
+};
+
+const subResellerPrice = z.object({
+  app_id: z.int(),
+  app_name: z.string(),
+  ...pricesOfBoth,
+  planned_prices: described(
+    'What both pay from then on. Null: nothing is planned that changes what either pays.',
+    z.nullable(z.object({ from: instant(), ...pricesOfBoth })),
+  ),
+});
+
 const one = z.object({ id: id() });
 
 export const applicationCalls = [
@@ -199,6 +217,17 @@ export const applicationCalls = [
     access: { tokens: ['session'], anyOf: ['actions-app-list'], groups: [1, 4] },
     params: one,
     answer: z.object({ data: z.array(ownPrice) }),
+    refusals: ['C10012'],
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/sub-resellers/{id}/prices',
+    tag: 'Applications',
+    summary:
+      'What each application that a sub-reseller sells costs them, and what it costs their parent, who asks; by name',
+    access: { tokens: ['session'], anyOf: ['reseller-list', 'sub-reseller-list'], groups: [2] },
+    params: one,
+    answer: z.object({ data: z.array(subResellerPrice) }),
     refusals: ['C10012'],
   }),
   defineCall({

@@ -13,6 +13,8 @@ import { planPrices, unplanPrices } from './planned-prices.ts';
 import { removeApplication } from './remove-application.ts';
 import { listOwnPrices, listResellerPrices, type OwnPrice, type ResellerPrice } from './reseller-prices.reads.ts';
 import { removeResellerPrice, setResellerPrice } from './reseller-prices.ts';
+import { listSubResellerPrices } from './sub-reseller-prices.reads.ts';
+import { presentSubResellerPrice } from './sub-reseller-prices-view.ts';
 
 /** The catalogue of applications. */
 export const applicationRoutes = (services: Services): Route[] => [
@@ -81,6 +83,13 @@ export const applicationRoutes = (services: Services): Route[] => [
   route(callOf(applicationCalls, 'GET /resellers/{id}/prices'), async ({ db, actor, params }) => {
     if (!(await findReseller(db, actor, params.id))) throw new Refusal('C10012');
     return { answer: { data: (await listOwnPrices(db, params.id)).map(presentPrice) } };
+  }),
+
+  route(callOf(applicationCalls, 'GET /sub-resellers/{id}/prices'), async ({ db, actor, params }) => {
+    const person = await findReseller(db, actor, params.id);
+    // Also not their own prices: they are nobody's sub-reseller.
+    if (person?.parent_id !== actor.userId) throw new Refusal('C10012');
+    return { answer: { data: (await listSubResellerPrices(db, actor, person.id)).map(presentSubResellerPrice) } };
   }),
 
   route(callOf(applicationCalls, 'PUT /application/{id}/prices'), async ({ params, body, write }) => {

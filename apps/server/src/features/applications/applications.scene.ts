@@ -84,6 +84,9 @@ export const applicationsScene: Scene = {
   'GET /resellers/{id}/prices': {
     isNobodys: true,
   },
+  'GET /sub-resellers/{id}/prices': {
+    hidden: ({ childId }) => ({ params: { id: childId } }),
+  },
   'PUT /application/{id}/prices': {
     isNobodys: true,
     audited: [

@@ -173,6 +173,8 @@ const ofOneEnvironment = [
   'POST /tickets/{id}/read',
   'POST /notifications/{id}/read',
   'GET /show-resellers/{id}',
+  // What both share: people, applications and their prices.
+  'GET /sub-resellers/{id}/prices',
   'GET /sub-resellers-list/{id}',
   'GET /total-resellers/list',
   // Of what is there a person is named, who is the same in both.

@@ -10,6 +10,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Mono } from '../../ui/mono.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PricesBeside, useIsParentOf } from './prices-beside.tsx';
 import { Passcode } from './reseller-cells.tsx';
 import { resellerQuery } from './resellers.api.ts';
 import { TrialsFact } from './trials-fact.tsx';
@@ -23,6 +24,7 @@ export function AccessTab() {
   const setsPrices = useSetsPrices();
   const { id } = useShownReseller();
   const reseller = useQuery(resellerQuery(id)).data?.data;
+  const isParent = useIsParentOf(reseller);
   if (!reseller) return null;
   const { two_factor: twoFactor, login_ip: ip, credit_share_passcode: passcode } = reseller;
   return (
@@ -60,6 +62,7 @@ export function AccessTab() {
         </Facts>
       </Section>
       {setsPrices && <OwnPrices buyer={reseller} allowed={reseller.application_allowed.map((one) => one.id)} />}
+      {isParent && <PricesBeside reseller={reseller} />}
       {can('Api-Control') && (
         <Section title={apiAccess('title')}>
           <ApiAccess userId={id} />

@@ -19,6 +19,7 @@ import { ReadingState } from '../../ui/reading-state.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { BalanceLine } from './balance-line.tsx';
+import { useIsParentOf } from './prices-beside.tsx';
 import { ResellerStatus } from './reseller-cells.tsx';
 import classes from './reseller-page.module.css';
 import { resellerQuery, type WholeReseller } from './resellers.api.ts';
@@ -173,6 +174,7 @@ function useTabs({ isSubReseller }: Pick<WholeReseller, 'isSubReseller'>): Tab[]
 function Tabs({ reseller }: { reseller: WholeReseller }) {
   const t = useTexts('resellers');
   const setsPrices = useSetsPrices();
+  const isParent = useIsParentOf(reseller);
   const params = { resellerId: String(reseller.id) };
   const nav = useRef<HTMLElement>(null);
   const shown = useChildMatches().at(-1)?.routeId;
@@ -192,7 +194,7 @@ function Tabs({ reseller }: { reseller: WholeReseller }) {
           activeProps={{ 'data-current': true, 'aria-current': 'page' }}
           resetScroll={false}
         >
-          {t(name === 'access' && setsPrices ? 'tabs.accessAndPrices' : `tabs.${name}`)}
+          {t(name === 'access' && (setsPrices || isParent) ? 'tabs.accessAndPrices' : `tabs.${name}`)}
         </Link>
       ))}
     </nav>

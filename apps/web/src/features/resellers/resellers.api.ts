@@ -105,6 +105,13 @@ export const resellerQuery = (id: number) =>
     },
   });
 
+/** What applications cost one's sub-reseller, and oneself. */
+export const pricesBesideQuery = (id: number) =>
+  queryOptions({
+    queryKey: [['applications', 'people'], 'prices-beside', id] as const,
+    queryFn: ({ signal }) => api('GET /sub-resellers/{id}/prices', { signal, params: { id } }),
+  });
+
 /** What they held at the end of each of the last days. */
 export const balancesQuery = (id: number) =>
   queryOptions({

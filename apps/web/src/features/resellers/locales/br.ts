@@ -151,6 +151,16 @@ export const messages: Translation<'br', typeof english> = {
   trialsADay: 'Até {most} por dia (UTC), se a função permitir.',
   trialsFrom: 'Exige saldo de pelo menos {points} créditos.',
   trialsRules: 'Regras dos testes',
+  pricesBeside: {
+    title: 'Preços',
+    same: 'Cada aplicativo custa para {name} o mesmo que para você.',
+    differ_one: '{name} paga um preço diferente do seu em {count} aplicativo',
+    differ_many: '{name} paga um preço diferente do seu em {count} aplicativos',
+    differ_other: '{name} paga um preço diferente do seu em {count} aplicativos',
+    pay: 'Paga {theirs}, você paga {yours}',
+    bothPay: 'Ambos pagam {price}',
+    from: '{prices} (a partir de {from})',
+  },
   tabs: {
     devices: 'Dispositivos',
     statement: 'Extrato',

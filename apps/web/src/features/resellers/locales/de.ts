@@ -154,6 +154,15 @@ export const messages: Translation<'de', typeof english> = {
   trialsADay: 'Bis zu {most} am Tag (UTC), sofern die Rolle es erlaubt.',
   trialsFrom: 'Dafür braucht es ein Guthaben von mindestens {points} Punkten.',
   trialsRules: 'Regeln für Tests',
+  pricesBeside: {
+    title: 'Preise',
+    same: 'Jede Anwendung kostet {name} so viel wie Sie.',
+    differ_one: '{name} zahlt für {count} Anwendung einen anderen Preis als Sie',
+    differ_other: '{name} zahlt für {count} Anwendungen einen anderen Preis als Sie',
+    pay: 'Zahlt {theirs}, Sie zahlen {yours}',
+    bothPay: 'Beide zahlen {price}',
+    from: '{prices} (ab {from})',
+  },
   tabs: {
     devices: 'Geräte',
     statement: 'Kontoauszug',

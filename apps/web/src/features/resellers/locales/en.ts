@@ -149,6 +149,15 @@ export const messages = {
   trialsADay: 'Up to {most} a day (UTC), if their role allows it.',
   trialsFrom: 'It takes a balance of at least {points} credit points.',
   trialsRules: 'Rules of trials',
+  pricesBeside: {
+    title: 'Prices',
+    same: 'Each application costs {name} what it costs you.',
+    differ_one: '{name} pays another price than you for {count} application',
+    differ_other: '{name} pays another price than you for {count} applications',
+    pay: 'They pay {theirs}, you pay {yours}',
+    bothPay: 'Both pay {price}',
+    from: '{prices} (from {from})',
+  },
   tabs: {
     devices: 'Devices',
     statement: 'Statement',

@@ -151,6 +151,16 @@ export const messages: Translation<'esp', typeof english> = {
   trialsADay: 'Hasta {most} al día (UTC), si su rol lo permite.',
   trialsFrom: 'Exige un saldo de al menos {points} puntos de crédito.',
   trialsRules: 'Reglas de las pruebas',
+  pricesBeside: {
+    title: 'Precios',
+    same: 'Cada aplicación cuesta a {name} lo mismo que a usted.',
+    differ_one: '{name} paga un precio distinto al suyo por {count} aplicación',
+    differ_many: '{name} paga un precio distinto al suyo por {count} aplicaciones',
+    differ_other: '{name} paga un precio distinto al suyo por {count} aplicaciones',
+    pay: 'Paga {theirs}, usted paga {yours}',
+    bothPay: 'Ambos pagan {price}',
+    from: '{prices} (desde {from})',
+  },
   tabs: {
     devices: 'Dispositivos',
     statement: 'Extracto',
