@@ -16471,7 +16471,13 @@ export type PostGetMultiAppActivateData = {
         requestData: {
             macAddress: string;
             is_trial: 2 | 3;
+            /**
+             * What each of the applications costs, as its buyer saw it. Where one that is on sale to them costs something else by now nothing is activated: C10011, with `credit_point` in `data`
+             */
             creditPoints?: number;
+            /**
+             * The customer’s address, kept with the activation
+             */
             email?: string;
             comment?: string;
             customer?: {
@@ -16480,6 +16486,9 @@ export type PostGetMultiAppActivateData = {
                 note?: string;
                 locale?: 'en' | 'ar' | 'de' | 'br' | 'esp';
             };
+            /**
+             * Extend what runs already; else it is C10020
+             */
             isConfirmed?: boolean;
             /**
              * Of what is extended: the `paid_until` that its buyer was shown. What is paid until another time by now is C10020, and not charged
@@ -16493,6 +16502,9 @@ export type PostGetMultiAppActivateData = {
              */
             again?: boolean;
             appType?: string;
+            /**
+             * The key on the player’s screen: with it a device that still runs under somebody else becomes the buyer’s
+             */
             device_key?: string;
             app_id: number;
         };
@@ -16619,7 +16631,13 @@ export type PostBulkMultiAppActivateData = {
         requestData: {
             macAddress: string;
             is_trial: 2 | 3;
+            /**
+             * What each of the applications costs, as its buyer saw it. Where one that is on sale to them costs something else by now nothing is activated: C10011, with `credit_point` in `data`
+             */
             creditPoints?: number;
+            /**
+             * The customer’s address, kept with the activation
+             */
             email?: string;
             comment?: string;
             customer?: {
@@ -16628,6 +16646,9 @@ export type PostBulkMultiAppActivateData = {
                 note?: string;
                 locale?: 'en' | 'ar' | 'de' | 'br' | 'esp';
             };
+            /**
+             * Extend what runs already; else it is C10020
+             */
             isConfirmed?: boolean;
             /**
              * Of what is extended: the `paid_until` that its buyer was shown. What is paid until another time by now is C10020, and not charged
@@ -16641,6 +16662,9 @@ export type PostBulkMultiAppActivateData = {
              */
             again?: boolean;
             appType?: string;
+            /**
+             * The key on the player’s screen: with it a device that still runs under somebody else becomes the buyer’s
+             */
             device_key?: string;
             app_ids: Array<number>;
         };

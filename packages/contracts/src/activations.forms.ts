@@ -44,17 +44,22 @@ export const shownEnds = <const S extends z.core.$ZodShape>(named: S) =>
 const activation = {
   macAddress: ownMacAddress(),
   is_trial: packageNumber(),
-  creditPoints: optional(creditPoints(0)),
-  email: optional(email()),
+  creditPoints: described(
+    'What each of the applications costs, as its buyer saw it. Where one that is on sale to them costs something else by now nothing is activated: C10011, with `credit_point` in `data`',
+    optional(creditPoints(0)),
+  ),
+  email: described('The customer’s address, kept with the activation', optional(email())),
   comment: optional(text(limits.commentMaxLength)),
   /** Noted of the MAC where something is bought; what is left out stays as it was. */
   customer: optional(customerForm),
-  isConfirmed: optional(flag()),
+  isConfirmed: described('Extend what runs already; else it is C10020', optional(flag())),
   shown_ends: shownEnds({ app_id: id() }),
   again: again(),
   appType: optional(text(100)),
-  /** The key on the player's screen: with it a device that still runs under somebody else becomes the buyer's. */
-  device_key: optional(text(40)),
+  device_key: described(
+    'The key on the player’s screen: with it a device that still runs under somebody else becomes the buyer’s',
+    optional(text(40)),
+  ),
 };
 
 /** The portal's form: several applications at once. More than the limit is C10023, not a field error. */

@@ -104,6 +104,26 @@ test('of what failed in part the rest alone is sent under another id, and what s
   expect((await buy('night-3', [first.id, second.id])).remaining_credit).toBe(3);
 });
 
+test('what is sent as the price that was read is paid, and no other', async () => {
+  const { info, paths } = appDocument('1.0.0') as { info: { description: string }; paths: Record<string, unknown> };
+  expect(info.description).toContain('With `"creditPoints": 2`, the price that was read');
+  const sent = JSON.stringify(paths['/bulk-multi-app-activate']);
+  expect(sent).toContain('"creditPoints":{"description":"What each of the applications costs');
+  const two = [await addApplication(app, { yearlyCredits: 2 }), await addApplication(app, { yearlyCredits: 2 })];
+  const dearer = await addApplication(app, { yearlyCredits: 3 });
+  const ids = two.map(({ id }) => id);
+  const person = await addReseller(app, { applications: [...ids, dearer.id], credit: 20 });
+  const buy = async (id: string, app_ids: number[], creditPoints: number) => {
+    const requestData = { macAddress: '00:1a:79:97:02:01', app_ids, is_trial: 3 as const, creditPoints };
+    const headers = { 'x-request-id': id };
+    return (await app.call('POST /bulk-multi-app-activate', { as: person, headers, body: { requestData } })).body;
+  };
+  expect(await buy('price-1', [dearer.id], 2)).toMatchObject({ statusCode: 'C10011', data: { credit_point: 3 } });
+  expect((await buy('price-1', [dearer.id], 3)).remaining_credit).toBe(17);
+  expect((await buy('price-2', ids, 2)).remaining_credit).toBe(13);
+  expect(await buy('price-3', [...ids, dearer.id], 7)).toMatchObject({ statusCode: 'C10011' });
+});
+
 test('what takes no id is the same when it is sent again, in the ways that it says', async () => {
   const guide = (appDocument('1.0.0') as { info: { description: string } }).info.description;
   const application = await addApplication(app);

@@ -64,6 +64,10 @@ curl -X POST "$URL/api/bulk-multi-app-activate" \\
 
 What runs already is extended by activating it with \`"isConfirmed": true\`, be it one's own or not: \`is_own\` of a check tells.
 
+A price may be another by the time that it is paid. With \`"creditPoints": 2\`, the price that was read, an application that costs something
+else by now is not bought: \`C10011\`, with today's \`credit_point\` in \`data\`, after which the same id is good for the new price. It is the price of each
+application, so those that cost different ones are sent apart. Without it whatever it costs is paid.
+
 How many credit points are left:
 
 \`\`\`sh
