@@ -29,6 +29,17 @@ export function PricesBeside({ reseller: { id, name } }: { reseller: { id: numbe
   const all = query.data?.data;
   const shown = (all ?? []).map((price) => ({ price, packages: differing(price) }));
   const others = shown.filter(({ packages }) => packages.length > 0);
+  const facts = (
+    <Facts>
+      {others.map(({ price, packages }) => (
+        <Fact key={price.app_id} label={<bdi>{price.app_name}</bdi>}>
+          {packages.map((kind) => (
+            <OfPackage key={kind} kind={kind} price={price} />
+          ))}
+        </Fact>
+      ))}
+    </Facts>
+  );
   return (
     <Section title={t('pricesBeside.title')}>
       <ReadingState query={query} />
@@ -36,19 +47,13 @@ export function PricesBeside({ reseller: { id, name } }: { reseller: { id: numbe
       {all && all.length > 0 && others.length === 0 && (
         <p className={classes.same}>{t('pricesBeside.same', { name })}</p>
       )}
-      {others.length > 0 && (
-        <details className={classes.fold} open={others.length <= SHOWN_AT_ONCE}>
+      {others.length > SHOWN_AT_ONCE ? (
+        <details className={classes.fold}>
           <summary>{t('pricesBeside.differ', { name, count: others.length })}</summary>
-          <Facts>
-            {others.map(({ price, packages }) => (
-              <Fact key={price.app_id} label={<bdi>{price.app_name}</bdi>}>
-                {packages.map((kind) => (
-                  <OfPackage key={kind} kind={kind} price={price} />
-                ))}
-              </Fact>
-            ))}
-          </Facts>
+          {facts}
         </details>
+      ) : (
+        others.length > 0 && facts
       )}
     </Section>
   );
