@@ -11,6 +11,7 @@ import { Form } from '../../../ui/form.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
 import { isInHand } from '../../../ui/in-hand.ts';
 import { Mono } from '../../../ui/mono.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useAppForm } from '../../../ui/use-app-form.ts';
@@ -22,14 +23,16 @@ interface SetUp {
 }
 
 /** Scanning the code, proving it with the first one, and the recovery codes. */
-export function SetUpDialog({ onClose, ...setUp }: SetUp & { onClose: () => void }) {
+export function SetUpDialog({ isOn, onClose, ...setUp }: SetUp & { isOn: boolean; onClose: () => void }) {
   const t = useTexts('identity/account');
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <Dialog title={t(codes ? 'twoStep.codesTitle' : 'twoStep.title')} isKept={codes !== null} onClose={onClose}>
-      {(close) =>
-        codes ? <RecoveryCodes codes={codes} onKept={close} /> : <Scan {...setUp} onDone={setCodes} onCancel={close} />
-      }
+      {(close) => {
+        if (codes) return <RecoveryCodes codes={codes} onKept={close} />;
+        if (isOn) return <OnAlready onClose={close} />;
+        return <Scan {...setUp} onDone={setCodes} onCancel={close} />;
+      }}
     </Dialog>
   );
 }
@@ -52,10 +55,15 @@ function Scan({
     initial: { code: '', current_password: '' },
     schema: switchTwoFactorOnForm,
     send: (body) => api('POST /two-factor/enable', { body }),
+    // It may be on, where the answer was lost with the codes in it.
+    onRefused: () => {
+      void changed('people');
+      return false;
+    },
     onDone: ({ data, msg }) => {
       toast.success(msg);
-      void changed('people');
       onDone(data.recovery_codes);
+      void changed('people');
     },
   });
   if (setup.error) return <ErrorState error={setup.error} onRetry={() => void setup.refetch()} />;
@@ -99,6 +107,22 @@ function Scan({
       )}
       <FormActions form={form} submitLabel={t('twoStep.switchOn')} onCancel={onCancel} />
     </Form>
+  );
+}
+
+/** There is nothing to fill in any more, and the codes are shown once: whoever did not get them begins anew. */
+function OnAlready({ onClose }: { onClose: () => void }) {
+  const t = useTexts('identity/account');
+  const common = useTexts('common');
+  return (
+    <Stack gap="md">
+      <Notice tone="warning">{t('twoStep.onAlready')}</Notice>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {common('close')}
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 

@@ -33,7 +33,7 @@ export function TwoStepSection({
         </Button>
       </div>
       <Suspense>
-        {opened === 'set-up' && <SetUpDialog needsCurrentPassword={needsCurrentPassword} onClose={close} />}
+        {opened === 'set-up' && <SetUpDialog isOn={isOn} needsCurrentPassword={needsCurrentPassword} onClose={close} />}
         {opened === 'switch-off' && <SwitchOffDialog onClose={close} />}
       </Suspense>
     </Section>

@@ -39,6 +39,8 @@ export const messages: Translation<'br', typeof english> = {
     code: 'Código que o aplicativo mostra',
     codeOrRecovery: 'Código do aplicativo ou um código de recuperação',
     switchOn: 'Ativar',
+    onAlready:
+      'O acesso em duas etapas está ativado. Se não recebeu os códigos de recuperação, desative-o com um código do aplicativo e configure-o de novo.',
     codesTitle: 'Guarde os seus códigos de recuperação',
     codesHint: 'Cada um permite um acesso se você perder o celular. Eles são mostrados apenas desta vez.',
     copyCodes: 'Copiar todos os códigos',

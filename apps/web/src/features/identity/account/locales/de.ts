@@ -38,6 +38,8 @@ export const messages: Translation<'de', typeof english> = {
     code: 'Code, den die App anzeigt',
     codeOrRecovery: 'Code der App oder ein Wiederherstellungscode',
     switchOn: 'Einschalten',
+    onAlready:
+      'Die Anmeldung in zwei Schritten ist an. Haben Sie keine Wiederherstellungscodes erhalten, schalten Sie sie mit einem Code der App aus und richten Sie sie neu ein.',
     codesTitle: 'Bewahren Sie Ihre Wiederherstellungscodes auf',
     codesHint:
       'Jeder lässt Sie einmal hinein, wenn Sie Ihr Telefon verlieren. Sie werden nur dieses eine Mal angezeigt.',

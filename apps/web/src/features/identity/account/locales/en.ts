@@ -36,6 +36,8 @@ export const messages = {
     code: 'Code that the app shows',
     codeOrRecovery: 'Code of the app, or a recovery code',
     switchOn: 'Switch on',
+    onAlready:
+      'Two-step sign-in is on. If you got no recovery codes, switch it off with a code of the app and set it up again.',
     codesTitle: 'Keep your recovery codes',
     codesHint: 'Each lets you in once if you lose your phone. They are shown this one time only.',
     copyCodes: 'Copy all codes',

@@ -39,6 +39,8 @@ export const messages: Translation<'esp', typeof english> = {
     code: 'Código que muestra la aplicación',
     codeOrRecovery: 'Código de la aplicación o un código de recuperación',
     switchOn: 'Activar',
+    onAlready:
+      'El inicio de sesión en dos pasos está activado. Si no recibió los códigos de recuperación, desactívelo con un código de la aplicación y configúrelo de nuevo.',
     codesTitle: 'Guarde sus códigos de recuperación',
     codesHint: 'Cada uno le deja entrar una vez si pierde el teléfono. Solo se muestran esta vez.',
     copyCodes: 'Copiar todos los códigos',
