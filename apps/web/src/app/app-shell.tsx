@@ -4,6 +4,7 @@ import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { useWhyOnlyViewed } from '../domain/session/why-only-viewed.ts';
 import { DevicePanelHost } from '../features/devices/device-panel-host.tsx';
 import { PasscodePrompts } from '../features/identity/account/passcode-prompts.tsx';
 import { permissionsQuery } from '../features/identity/identity.api.ts';
@@ -18,6 +19,7 @@ import { mantineColorScheme } from '../lib/mantine-color-scheme.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useEnvironment, useMember } from '../lib/session.ts';
 import { cssVariables, theme } from '../lib/theme.ts';
+import { BarringProvider } from '../ui/barred.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { navigation } from './navigation.ts';
 import { useMovesInDoubt } from './use-moves-in-doubt.ts';
@@ -79,7 +81,7 @@ function FollowServer({ children }: { children: ReactNode }) {
   usePermissionsOfNow();
   useMovesInDoubt();
   useEnvironmentOfNow();
-  return children;
+  return <BarringProvider value={useWhyOnlyViewed()}>{children}</BarringProvider>;
 }
 
 /** Whatever the server answers next tells that a role changed: then we ask what the person may do, and a screen that they may not see any more leads to /403. */

@@ -1,4 +1,9 @@
-import type { SyntheticEvent } from 'react';
+import { createContext, type SyntheticEvent, useContext } from 'react';
+
+const barring = createContext<string | undefined>(undefined);
+/** Around screens on which nothing can be changed: why. Forms and questions there are read, and not sent. */
+export const BarringProvider = barring.Provider;
+export const useBarring = () => useContext(barring);
 
 /**
  * Props of a button that can't be pressed and says why, or none without a reason. It stays in reach of keys and screen readers; who

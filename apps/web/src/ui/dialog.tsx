@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } fro
 import { ApiError, withDoubt } from '../lib/api-client.ts';
 import { textOf, useTexts } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { barred, useBarring } from './barred.ts';
 import classes from './dialog.module.css';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 import { type AnyAppForm, Form } from './form.tsx';
@@ -91,6 +92,7 @@ export function ConfirmDialog({
   ...dialog
 }: ConfirmDialogProps) {
   const common = useTexts('common');
+  const barredBy = useBarring();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useProblem();
   const isRunning = useRef(false);
@@ -129,6 +131,7 @@ export function ConfirmDialog({
               disabled={isWaiting}
               onClick={() => void confirm(close)}
               data-autofocus={isDestructive ? undefined : true}
+              {...barred(barredBy)}
             >
               {confirmLabel}
             </Button>

@@ -21,6 +21,7 @@ export interface PointsFormProps {
   draft?: string;
   subject?: 'name';
   otherwise?: string;
+  onlyReads?: boolean;
 }
 
 /** What a form is tried on: two fields, one of which the payload calls otherwise. */

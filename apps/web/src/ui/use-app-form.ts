@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { ApiError, withDoubt } from '../lib/api-client.ts';
 import { Cancelled } from '../lib/cancelled.ts';
 import { useTexts } from '../lib/i18n.ts';
+import { useBarring } from './barred.ts';
 import {
   emptyUnfinished,
   type FieldErrors,
@@ -27,6 +28,8 @@ interface Settings<V extends Values, Out, Answer> {
   onDone?: (answer: Answer, values: Out) => void;
   /** Why it can't be sent now. */
   barredBy?: string | undefined;
+  /** It looks something up, and is sent also where nothing can be changed. */
+  onlyReads?: boolean;
   /** Keeps a draft under this name until the form is sent. Leave out for dialogs that take a moment, and for secrets. */
   draft?: string;
   /** The field that says what the form is about. Where the form begins with one, as a link names it, a draft of another is none. */
@@ -74,6 +77,8 @@ export interface AppForm<V extends Values> {
  */
 export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, Out, Answer>): AppForm<V> {
   const t = useTexts('common');
+  const barring = useBarring();
+  const barredBy = settings.barredBy ?? (settings.onlyReads ? undefined : barring);
   const element = useRef<HTMLFormElement>(null);
   const typed = useTypedValues(settings);
   const [isBusy, setBusy] = useState(false);
@@ -125,7 +130,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
     });
 
   const submit = async () => {
-    if (isSending.current || settings.barredBy !== undefined) return;
+    if (isSending.current || barredBy !== undefined) return;
     setProblem(null);
     setErrors({});
     isSending.current = true;
@@ -170,7 +175,7 @@ export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, 
       void submit();
     },
     isBusy,
-    barredBy: settings.barredBy,
+    barredBy,
     problem,
     isInDoubt,
     isRestored: typed.isRestored,

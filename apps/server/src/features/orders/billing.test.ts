@@ -35,6 +35,14 @@ test('a reseller sees their own orders, admins and staff everyone’s, the newes
   expect((await list(app.admin)).data.every(({ order_url }) => order_url === null)).toBe(true);
 });
 
+test('where an order is paid is told its buyer, and nobody who views the portal as them', async () => {
+  const urlOf = async (as: SignedInPerson) =>
+    (await list(as)).data.find(({ orderId }) => orderId === open)?.order_url ?? null;
+  expect(await urlOf(salma)).toContain('/test-payments/');
+  const { body } = await app.call('POST /view-as/{id}', { as: app.admin, params: { id: salma.id } });
+  expect(await urlOf({ ...salma, token: body.token })).toBeNull();
+});
+
 test('searching, sorting and pages of 50', async () => {
   expect((await list(app.admin, { search_title: 'haddad' })).data.map(({ reseller_name }) => reseller_name)).toEqual([
     'Omar Haddad',

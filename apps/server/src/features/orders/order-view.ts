@@ -1,8 +1,9 @@
 import type { Actor } from '../../platform/http/actor.ts';
 import type { BillingRow } from './billing.reads.ts';
 
-/** An order as billing answers it. Where it is paid is told to the buyer alone, while it can be. */
+/** An order as billing answers it. Where it is paid is told to the buyer alone, while it can be: whoever looks on would buy it as them there. */
 export function presentOrder(row: BillingRow, actor: Actor) {
+  const mayPay = row.status === 'pending' && row.user_id === actor.userId && !actor.viewer;
   return {
     orderId: row.id,
     user_id: row.user_id,
@@ -15,7 +16,7 @@ export function presentOrder(row: BillingRow, actor: Actor) {
     status: row.status,
     refunded: row.refunded_at !== null,
     paid_after_cancel: row.status === 'completed' && row.cancelled_at !== null,
-    order_url: row.status === 'pending' && row.user_id === actor.userId ? row.order_url : null,
+    order_url: mayPay ? row.order_url : null,
     transaction_id: row.transaction_id,
     created_at: row.created_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { apiAccessTextForm, apiScopes } from '@tessera/contracts/api-access.form
 import { useState } from 'react';
 import { api } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { barred, useBarring } from '../../ui/barred.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Held } from '../../ui/held.ts';
@@ -34,6 +35,7 @@ function ApiAccessDetails({ userId, access }: { userId: number; access: ApiAcces
   const [asking, setAsking] = useState<'disable' | 'rotate' | null>(null);
   const params = { id: userId };
   const isFirst = access.api_key === null;
+  const barredBy = useBarring();
   const enable = useAction(async () => {
     const { data, msg } = await withPasscode(() => api('POST /resellers/{id}/enable-api-access', { params, body: {} }));
     if (isFirst) setNewKey(data.api_key);
@@ -60,6 +62,7 @@ function ApiAccessDetails({ userId, access }: { userId: number; access: ApiAcces
             variant={access.suspended ? 'filled' : 'default'}
             loading={enable.isBusy}
             onClick={() => enable.run()}
+            {...barred(barredBy)}
           >
             {access.suspended ? t('resume') : t('enable')}
           </Button>
@@ -126,7 +129,7 @@ function LimitsForm({ userId, access }: { userId: number; access: ApiAccessState
         {...form.field('allowed_addresses')}
       />
       <Group justify="flex-end">
-        <Button type="submit" variant="default" loading={form.isBusy}>
+        <Button type="submit" variant="default" loading={form.isBusy} {...barred(form.barredBy)}>
           {common('save')}
         </Button>
       </Group>

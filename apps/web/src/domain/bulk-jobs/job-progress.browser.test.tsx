@@ -50,7 +50,7 @@ test('whoever views the portal as somebody else ends nothing and takes nothing b
   for (const name of [textOf('domain/bulk-jobs:end'), textOf('common:undo')]) {
     const button = page.getByRole('button', { name });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(button).toHaveAttribute('aria-description', textOf('domain/bulk-jobs:readOnlyInView'));
+    await expect.element(button).toHaveAttribute('aria-description', textOf('common:readOnlyInView'));
   }
   updateSession({ viewer: undefined });
 });

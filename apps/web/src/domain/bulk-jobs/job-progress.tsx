@@ -9,10 +9,10 @@ import { barred } from '../../ui/barred.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { useWhyOnlyViewed } from '../session/why-only-viewed.ts';
 import { type BulkJob, endJob, isUnderWay, saveFailedRows, undoJob } from './bulk-jobs.api.ts';
 import classes from './bulk-jobs.module.css';
 import { ShareJob } from './share-job.tsx';
-import { useWhyOnlyViewed } from './why-only-viewed.ts';
 
 /** How far a job is, or how far it is taken back. */
 export function JobProgress({ job }: { job: BulkJob }) {

@@ -4,6 +4,7 @@ import { devicePackages } from '@tessera/contracts/devices.forms';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { barred, useBarring } from '../../ui/barred.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Held } from '../../ui/held.ts';
 import lines from '../../ui/lines.module.css';
@@ -86,6 +87,7 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
   const [isPart, setPart] = useState(false);
   const part = isPart ? data?.covered : undefined;
   const valid = part?.rows ?? data?.valid ?? 0;
+  const barredBy = useBarring();
   const start = useAction(async () => {
     if (!data) return;
     setProblem(null);
@@ -166,6 +168,7 @@ function Preview({ action, selected, onStarted, onAsk, onCancel }: PreviewProps)
           loading={start.isBusy}
           disabled={!data || preview.isFetching || valid === 0 || cost.isShort}
           onClick={() => start.run()}
+          {...barred(barredBy)}
         >
           {t(`do.${action}`, { count: valid, number: format.number(valid) })}
         </Button>

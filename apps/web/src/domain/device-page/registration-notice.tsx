@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTexts } from '../../lib/i18n.ts';
 import { useCan } from '../../lib/session.ts';
+import { barred, useBarring } from '../../ui/barred.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -31,13 +32,14 @@ export function RegistrationNotice({ device }: { device: Device }) {
   const t = useTexts('domain/device-page');
   const deviceTexts = useTexts('domain/devices');
   const can = useCan();
+  const barredBy = useBarring();
   const confirm = useAction(async () => toast.success(await confirmRegistration(device.id)));
   return (
     <Notice tone="warning">
       <span>{t('awaitsConfirmation')}</span>
       {can(['control apps actions', 'playlists']) && (
         <div>
-          <Button variant="default" loading={confirm.isBusy} onClick={() => confirm.run()}>
+          <Button variant="default" loading={confirm.isBusy} onClick={() => confirm.run()} {...barred(barredBy)}>
             {deviceTexts('confirmRegistration')}
           </Button>
         </div>

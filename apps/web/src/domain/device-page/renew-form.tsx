@@ -7,6 +7,7 @@ import { changed } from '../../lib/changes.ts';
 import { ltr, useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { serverDate } from '../../lib/server-clock.ts';
+import { barred, useBarring } from '../../ui/barred.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -66,6 +67,7 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
     const mac = device.mac_address;
     if (isInDoubt) setProblem(problem, { link: { label: ltr(mac), target: { to: '/devices/$mac', params: { mac } } } });
   });
+  const barredBy = useBarring();
   const buy = useAction(async () => {
     setProblem(null);
     const paid = paidUntil(device, serverDate());
@@ -131,7 +133,14 @@ export function RenewForm({ device, onDone, onAsk, isTold = false }: RenewFormPr
           {isShort && <TooLittleCredit missing={cost - balance} onAsk={() => onAsk(cost - balance)} />}
         </>
       )}
-      <Button data-autofocus fullWidth loading={buy.isBusy} disabled={isShort && !isInDoubt} onClick={() => buy.run()}>
+      <Button
+        data-autofocus
+        fullWidth
+        loading={buy.isBusy}
+        disabled={isShort && !isInDoubt}
+        onClick={() => buy.run()}
+        {...barred(barredBy)}
+      >
         {isInDoubt
           ? common('retry')
           : t(isRenewal ? 'renewFor' : 'activateFor', { points: common('pointsAfter', { count: cost }) })}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTexts } from '../../lib/i18n.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { barred, useBarring } from '../../ui/barred.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
@@ -22,6 +23,7 @@ interface UndoButtonProps {
 export function UndoButton({ activationId, until, appName, isSmall = false, onUndone }: UndoButtonProps) {
   const common = useTexts('common');
   const now = useNow(until);
+  const barredBy = useBarring();
   const undo = useAction(async () => {
     toast.success(await takeBack(activationId));
     onUndone();
@@ -37,6 +39,7 @@ export function UndoButton({ activationId, until, appName, isSmall = false, onUn
       loading={undo.isBusy}
       leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
       onClick={() => undo.run()}
+      {...barred(barredBy)}
     >
       {common('undo')}
       <span className="visually-hidden">{appName}</span>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { api, type CallAnswer, isInDoubt } from '../../lib/api-client.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
+import { barred, useBarring } from '../../ui/barred.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Held } from '../../ui/held.ts';
@@ -77,6 +78,7 @@ export function RenewDialog({
     placeholderData: keepPreviousData,
     enabled: !isTooMany && !isLost,
   });
+  const barredBy = useBarring();
   const renew = useAction(async () => {
     setProblem(null);
     try {
@@ -170,6 +172,7 @@ export function RenewDialog({
               loading={renew.isBusy}
               disabled={!isLost && (!data || plan.isPlaceholderData || valid === 0 || cost.isShort)}
               onClick={() => renew.run()}
+              {...barred(barredBy)}
             >
               {isLost ? common('retry') : t('renewNamed', { count: valid, number: format.number(valid) })}
             </Button>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { sameScene } from '../../lib/scene.ts';
+import { barred, useBarring } from '../../ui/barred.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Held } from '../../ui/held.ts';
 import lines from '../../ui/lines.module.css';
@@ -50,6 +51,7 @@ export function SeveralDialog<T>(props: SeveralDialogProps<T>) {
     total: format.number(rows.length),
   });
   const counted = countedIn(outcomes);
+  const barredBy = useBarring();
   const run = useAction(async (close: () => void) => {
     const came: Outcome[] = [];
     const isSameScene = sameScene();
@@ -104,6 +106,7 @@ export function SeveralDialog<T>(props: SeveralDialogProps<T>) {
                 loading={run.isBusy}
                 disabled={props.isDisabled}
                 onClick={() => run.run(close)}
+                {...barred(barredBy)}
               >
                 {props.confirmLabel}
               </Button>

@@ -3,6 +3,7 @@ import { useBalance } from '../../domain/credit/balance.ts';
 import { TooLittleCredit } from '../../domain/credit/too-little-credit.tsx';
 import { GrantTrialButton } from '../../domain/trials/grant-trial-button.tsx';
 import { useTexts } from '../../lib/i18n.ts';
+import { barred, useBarring } from '../../ui/barred.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Points } from '../../ui/points.tsx';
@@ -26,6 +27,7 @@ interface ActivationSummaryProps {
 export function ActivationSummary({ plan, mac, isBusy, isInDoubt, isDoubtTold }: ActivationSummaryProps) {
   const t = useTexts('activations');
   const common = useTexts('common');
+  const barredBy = useBarring();
   const balance = useBalance();
   const isShort = balance !== undefined && plan.cost > balance;
   const isNothingLeft = plan.lines.length > 0 && plan.chargeable.length === 0;
@@ -72,6 +74,7 @@ export function ActivationSummary({ plan, mac, isBusy, isInDoubt, isDoubtTold }:
         className={classes.button}
         loading={isBusy}
         disabled={isShort || isNothingLeft}
+        {...barred(barredBy)}
       >
         {label}
       </Button>

@@ -20,6 +20,7 @@ export function ChooseCodePage() {
   const navigate = useNavigate();
   const { back } = useWayBack({ to: '/iboprotv' }, 'index-code', t('listTitle'));
   const form = useAppForm({
+    onlyReads: true,
     initial: { code: '' },
     schema: chosenCode,
     send: ({ code }) => navigate({ to: '/ibopro-playlist/$codeValue', params: { codeValue: code } }),

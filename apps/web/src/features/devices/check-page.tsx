@@ -32,6 +32,7 @@ export function CheckPage() {
   const asked = `${mac} ${app ?? everywhere}`;
   const [known, setKnown] = useState(asked);
   const form = useAppForm({
+    onlyReads: true,
     initial: { macAddress: formatMacInput(mac), app_id: app ? String(app) : everywhere },
     schema: checkForm,
     send: async ({ macAddress, app_id }) => {

@@ -46,6 +46,7 @@ export function PlaylistsPage() {
     return { mac, application: { id, name: found.app_name, requiresDeviceKey: found.requires_device_key } };
   };
   const form = useAppForm({
+    onlyReads: true,
     initial: { macAddress: '', app_id: '' },
     schema: checkDeviceForm,
     send: async ({ macAddress, app_id }) => deviceOf(macAddress, app_id),

@@ -22,6 +22,7 @@ export function ResetPlaylists({ device }: { device: ChosenDevice }) {
   const playlistTexts = useTexts('domain/playlists');
   const [asked, setAsked] = useState<{ playlist_type: Kind; device_key?: string | undefined } | null>(null);
   const form = useAppForm({
+    onlyReads: true,
     initial: { playlist_type: '', device_key: '' },
     schema: device.application.requiresDeviceKey ? resetWithKeyForm : resetForm,
     send: async (values) => values,

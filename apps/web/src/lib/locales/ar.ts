@@ -53,6 +53,7 @@ export const messages: Translation<'ar', typeof english> = {
   disabledByOperator: 'معطّل من الإدارة',
   invited: 'مدعو',
   removed: 'مُزال',
+  readOnlyInView: 'لا يمكن تغيير أي شيء أثناء عرض البوابة بحساب شخص آخر.',
   readOnlyInSandbox: 'هذا متاح للعرض فقط في بيئة التجربة. انتقل إلى البيئة الفعلية لتغييره.',
   lifetime: 'مدى الحياة',
   oneYear: 'سنة واحدة',

@@ -54,6 +54,7 @@ export const messages: Translation<'br', typeof english> = {
   disabledByOperator: 'Desativado pelo operador',
   invited: 'Convidado',
   removed: 'Removido',
+  readOnlyInView: 'Enquanto você vê o portal como outra pessoa, nada pode ser alterado.',
   readOnlyInSandbox: 'No ambiente de testes isto só pode ser consultado. Mude para a produção para alterar.',
   lifetime: 'Vitalício',
   oneYear: '1 ano',

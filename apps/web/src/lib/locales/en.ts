@@ -51,6 +51,7 @@ export const messages = {
   disabledByOperator: 'Disabled by the operator',
   invited: 'Invited',
   removed: 'Removed',
+  readOnlyInView: 'While you view the portal as somebody else, nothing can be changed.',
   readOnlyInSandbox: 'In the sandbox this can only be read. Switch to live to change it.',
   lifetime: 'Lifetime',
   oneYear: '1-year',

@@ -54,6 +54,7 @@ export const messages: Translation<'esp', typeof english> = {
   disabledByOperator: 'Deshabilitado por el operador',
   invited: 'Invitado',
   removed: 'Eliminado',
+  readOnlyInView: 'Mientras ve el portal como otra persona, no se puede cambiar nada.',
   readOnlyInSandbox: 'En el entorno de pruebas esto solo se puede consultar. Cambie a producción para modificarlo.',
   lifetime: 'De por vida',
   oneYear: '1 año',

@@ -17,7 +17,6 @@ export const messages: Translation<'ar', typeof english> = {
   },
   heldCredit: 'وحتى ذلك الحين تبقى نقاط الرصيد اللازمة له محجوزة.',
   end: 'إنهاء',
-  readOnlyInView: 'لا يمكن تغيير أي شيء أثناء عرض البوابة بحساب شخص آخر.',
   spent: 'المصروف: {points}',
   failed_zero: '{rows} صف فشل',
   failed_one: 'صف واحد فشل',

@@ -18,7 +18,6 @@ export const messages: Translation<'br', typeof english> = {
   },
   heldCredit: 'Até lá, os créditos necessários ficam reservados.',
   end: 'Encerrar',
-  readOnlyInView: 'Enquanto você vê o portal como outra pessoa, nada pode ser alterado.',
   spent: '{points} gastos',
   failed_one: '{rows} linha com falha',
   failed_many: '{rows} linhas com falha',

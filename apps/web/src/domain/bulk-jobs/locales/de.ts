@@ -18,7 +18,6 @@ export const messages: Translation<'de', typeof english> = {
   },
   heldCredit: 'Bis dahin sind die Guthabenpunkte dafür gebunden.',
   end: 'Beenden',
-  readOnlyInView: 'Solange Sie das Portal als jemand anderes ansehen, lässt sich nichts ändern.',
   spent: '{points} ausgegeben',
   failed_one: '{rows} gescheiterte Zeile',
   failed_other: '{rows} gescheiterte Zeilen',

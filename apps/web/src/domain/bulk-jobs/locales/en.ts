@@ -15,7 +15,6 @@ export const messages = {
   },
   heldCredit: 'Until then the credit points for it are kept.',
   end: 'End it',
-  readOnlyInView: 'While you view the portal as somebody else, nothing can be changed.',
   spent: '{points} spent',
   failed_one: '{rows} failed row',
   failed_other: '{rows} failed rows',

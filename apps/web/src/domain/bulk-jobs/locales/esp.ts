@@ -18,7 +18,6 @@ export const messages: Translation<'esp', typeof english> = {
   },
   heldCredit: 'Hasta entonces quedan reservados los puntos de crédito necesarios.',
   end: 'Terminar',
-  readOnlyInView: 'Mientras ve el portal como otra persona, no se puede cambiar nada.',
   spent: 'Gasto: {points}',
   failed_one: '{rows} fila fallida',
   failed_many: '{rows} filas fallidas',

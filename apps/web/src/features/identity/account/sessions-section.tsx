@@ -5,6 +5,7 @@ import type { CallAnswer } from '../../../lib/api-client.ts';
 import { api } from '../../../lib/api-client.ts';
 import { changed } from '../../../lib/changes.ts';
 import { useTexts } from '../../../lib/i18n.ts';
+import { barred, useBarring } from '../../../ui/barred.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Mono } from '../../../ui/mono.tsx';
 import { ReadingState } from '../../../ui/reading-state.tsx';
@@ -41,6 +42,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   const t = useTexts('identity/account');
   const device = useDeviceName()(session.user_agent);
   const id = useId();
+  const barredBy = useBarring();
   const end = useAction(async () => {
     if (session.is_current) return signOut();
     const { msg } = await api('DELETE /sessions/{id}', { params: { id: session.id } });
@@ -71,6 +73,7 @@ function SessionRow({ session }: { session: OwnSession }) {
         // One browser can be signed in several times.
         aria-labelledby={`${id} ${id}-detail`}
         onClick={() => end.run()}
+        {...barred(barredBy)}
       >
         {t('sessions.end')}
       </Button>
