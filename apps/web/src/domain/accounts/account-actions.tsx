@@ -23,6 +23,14 @@ interface Person {
   two_factor?: boolean | undefined;
 }
 
+/** Mails somebody who was invited another link. */
+export const useInviteAgain = () =>
+  useAction(async (email: string) => {
+    const { msg } = await api('POST /password/resend-password-create', { body: { email } });
+    toast.success(msg);
+    await changed('people');
+  });
+
 /** What can be done about somebody's sign-in, for the menus of lists of people; the dialog has to be drawn beside the list. */
 export function useAccountActions(): { actions: (person: Person) => Maybe<RowAction>[]; dialog: ReactNode } {
   const t = useTexts('domain/accounts');
@@ -32,10 +40,7 @@ export function useAccountActions(): { actions: (person: Person) => Maybe<RowAct
   const barredBy = useWhyReadOnly();
   const [resetting, setResetting] = useState<Person | null>(null);
   const view = useAction(viewAs);
-  const invite = useAction(async (email: string) => {
-    const { msg } = await api('POST /password/resend-password-create', { body: { email } });
-    toast.success(msg);
-  });
+  const invite = useInviteAgain();
   // Whom nobody lets in can't be seen through either; invited people can: their screens are empty yet.
   const mayNot = ({ effective_status: status }: Person) =>
     status === 'active' || status === 'invited' ? undefined : t('viewAs.notActive');

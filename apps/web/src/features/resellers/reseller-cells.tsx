@@ -1,6 +1,6 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Unreached } from '../../domain/accounts/unreached.tsx';
+import { Unreached, whyUnreached } from '../../domain/accounts/unreached.tsx';
 import { PersonStatus } from '../../domain/people/person-status.tsx';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -38,8 +38,8 @@ export function PersonCell({ row, isLink = false }: { row: Reseller; isLink?: bo
 
 export function ResellerStatus({ row }: { row: Reseller }) {
   return (
-    <Group gap={6}>
-      <PersonStatus status={row.effective_status} />
+    <Group component="span" gap={6}>
+      {whyUnreached(row) !== 'invitationOver' && <PersonStatus status={row.effective_status} />}
       <Unreached row={row} />
     </Group>
   );

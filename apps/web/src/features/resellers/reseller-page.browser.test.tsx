@@ -34,7 +34,7 @@ async function drawPage(
   status: number,
   address = '/resellers/7/access',
   permissions: Permission[] = ['reseller-list', 'add-credit'],
-  reseller = activeReseller,
+  reseller: object = activeReseller,
 ): Promise<() => Promise<void>> {
   signIn(groups.admin, permissions);
   let isBroken = false;
@@ -105,6 +105,21 @@ test('a reseller who could not be read anew stays, and is said to be as they wer
   await lose();
   await expect.element(page.getByText(textOf('ui:table.refreshFailed'), { exact: false })).toBeVisible();
   await expect.element(give).toBeVisible();
+});
+
+test('where an invitation is over its reader sends another from there, in place of what was said of it', async () => {
+  const over = { ...activeReseller, effective_status: 'invited', email_verified: false, invitation_over: true };
+  await drawPage({}, 500, undefined, undefined, over);
+  await draw(<Toasts />);
+  await expect.element(page.getByText(textOf('domain/accounts:invitationOver.badge'))).toBeVisible();
+  answerCalls(({ call }) =>
+    call.startsWith('POST')
+      ? { status: true, msg: 'On its way.' }
+      : { status: true, data: call.includes('/show-resellers/7') ? { ...over, invitation_over: undefined } : [] },
+  );
+  await page.getByRole('button', { name: textOf('domain/accounts:inviteAgain') }).click();
+  await expect.element(page.getByText('On its way.')).toBeVisible();
+  await expect.element(page.getByText(textOf('domain/accounts:invitationOver.text'))).not.toBeInTheDocument();
 });
 
 const amount = page.getByRole('dialog').getByRole('textbox', { name: textOf('common:creditPoints') });

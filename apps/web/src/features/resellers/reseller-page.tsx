@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useChildMatches, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useInviteAgain } from '../../domain/accounts/account-actions.tsx';
 import { whyUnreached } from '../../domain/accounts/unreached.tsx';
 import { useSetsPrices } from '../../domain/applications/own-prices.tsx';
 import { ShownResellerProvider } from '../../domain/people/shown-reseller.ts';
+import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useOpenRoutes } from '../../lib/has-route.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -68,6 +70,8 @@ function Reseller({ reseller, state }: { reseller: WholeReseller; state: ReactNo
   const t = useTexts('resellers');
   const account = useTexts('domain/accounts');
   const unreached = whyUnreached(reseller);
+  const invite = useInviteAgain();
+  const barredBy = useWhyReadOnly();
   const home = useHome();
   const isOneself = useMember().user.id === reseller.id;
   const { actions, dialogs, give } = useResellerActions();
@@ -114,7 +118,16 @@ function Reseller({ reseller, state }: { reseller: WholeReseller; state: ReactNo
       {state}
       {unreached && (
         <div className={classes.unreached}>
-          <Notice tone="warning">{account(`${unreached}.text`)}</Notice>
+          <Notice tone="warning">
+            <Group justify="space-between" gap="xs">
+              {account(`${unreached}.text`)}
+              {unreached === 'invitationOver' && (
+                <Button size="xs" variant="default" onClick={() => invite.run(reseller.email)} {...barred(barredBy)}>
+                  {account('inviteAgain')}
+                </Button>
+              )}
+            </Group>
+          </Notice>
         </div>
       )}
       <BalanceLine reseller={reseller} />

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { groups } from '@tessera/contracts/groups';
 import { lazy, Suspense, useState } from 'react';
 import { useAccountActions } from '../../domain/accounts/account-actions.tsx';
-import { Unreached } from '../../domain/accounts/unreached.tsx';
+import { Unreached, whyUnreached } from '../../domain/accounts/unreached.tsx';
 import { PersonStatus } from '../../domain/people/person-status.tsx';
 import { useWhyReadOnly } from '../../domain/session/why-read-only.ts';
 import { api } from '../../lib/api-client.ts';
@@ -76,7 +76,11 @@ export function UserTable() {
             header: common('status'),
             cell: (row) => (
               <Group gap={6}>
-                {isSwitchable(row) ? <StatusSwitch row={row} /> : <PersonStatus status={row.effective_status} />}
+                {isSwitchable(row) ? (
+                  <StatusSwitch row={row} />
+                ) : (
+                  whyUnreached(row) !== 'invitationOver' && <PersonStatus status={row.effective_status} />
+                )}
                 <Unreached row={row} />
               </Group>
             ),

@@ -8,7 +8,7 @@ export const messages: Translation<'br', typeof english> = {
   },
   invitationOver: {
     badge: 'Convite expirado',
-    text: 'Não há link aberto para definir a senha: ele expirou antes de ser usado ou nenhum foi enviado. Envie o convite novamente.',
+    text: 'Não há link aberto para definir a senha: ele expirou antes de ser usado ou nenhum foi enviado.',
   },
   inviteAgain: 'Enviar o convite novamente',
   viewAs: {

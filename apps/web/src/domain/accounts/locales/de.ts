@@ -8,7 +8,7 @@ export const messages: Translation<'de', typeof english> = {
   },
   invitationOver: {
     badge: 'Einladung abgelaufen',
-    text: 'Kein Link zum Festlegen eines Passworts ist offen: Er lief ab, bevor er benutzt wurde, oder es ging keiner hinaus. Senden Sie die Einladung erneut.',
+    text: 'Kein Link zum Festlegen eines Passworts ist offen: Er lief ab, bevor er benutzt wurde, oder es ging keiner hinaus.',
   },
   inviteAgain: 'Einladung erneut senden',
   viewAs: {

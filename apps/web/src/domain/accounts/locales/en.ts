@@ -5,7 +5,7 @@ export const messages = {
   },
   invitationOver: {
     badge: 'Invitation over',
-    text: 'No link to set a password is open: it was over before it was used, or none was sent. Send the invitation again.',
+    text: 'No link to set a password is open: it was over before it was used, or none was sent.',
   },
   inviteAgain: 'Send the invitation again',
   viewAs: {

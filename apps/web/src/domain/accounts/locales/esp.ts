@@ -8,7 +8,7 @@ export const messages: Translation<'esp', typeof english> = {
   },
   invitationOver: {
     badge: 'Invitación caducada',
-    text: 'No hay ningún enlace abierto para crear la contraseña: caducó antes de usarse o no se envió ninguno. Envíe la invitación de nuevo.',
+    text: 'No hay ningún enlace abierto para crear la contraseña: caducó antes de usarse o no se envió ninguno.',
   },
   inviteAgain: 'Enviar la invitación de nuevo',
   viewAs: {
