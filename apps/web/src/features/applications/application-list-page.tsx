@@ -33,8 +33,8 @@ export function ApplicationListPage() {
   const [leaving, setLeaving] = useState<{ application: Application; isRetiring: boolean } | null>(null);
   const sellAgain = useAction(
     async (row: Application) => {
-      const body = { appName: row.app_name, appPlaceLocation: row.app_place_location, retired: false };
-      toast.success((await api('PUT /update-applications/{id}', { params: { id: row.id }, body })).msg);
+      const input = { params: { id: row.id }, body: { retired: false } };
+      toast.success((await api('PUT /update-applications/{id}', input)).msg);
       await applicationsChanged();
     },
     undefined,
