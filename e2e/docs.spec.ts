@@ -43,6 +43,29 @@ test('the documentation is searched, copied from in the language of one’s prog
   expect(await edge('#answers-and-refusals', 'top')).toBeGreaterThan(await edge('header', 'bottom'));
 });
 
+test('what no call is called is found in what calls and guide say: a code, a field', async ({
+  server,
+  openBrowser,
+}) => {
+  const page = await openBrowser(server, phone);
+  await page.goto('/docs');
+  const search = page.getByRole('searchbox');
+  const nothing = page.locator('.empty');
+  await search.fill('creditPoints');
+  await expect(page.locator('#postBulkMultiAppActivate')).toBeVisible();
+  await expect(page.locator('#getResellersByIdBoxes')).toBeHidden();
+  await expect(page.locator('main > p').filter({ hasText: 'A price may be another' })).toBeVisible();
+  // Every call may answer it: told once, in the guide.
+  await search.fill('C10429');
+  await expect(page.getByRole('cell', { name: 'Too many requests.' })).toBeVisible();
+  await expect(nothing).toBeHidden();
+  await search.fill('how many boxes');
+  await expect(page.locator('.call:visible')).toHaveCount(1);
+  await expect(page.locator('main > .found')).toHaveCount(0);
+  await search.fill('qwertz');
+  await expect(nothing).toBeVisible();
+});
+
 /** One function draws all calls, and axe takes seconds for over a hundred. */
 const leaveOut = (page: Page, calls: string) =>
   page.locator(calls).evaluateAll((all) => {

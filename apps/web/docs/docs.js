@@ -131,24 +131,34 @@
   const search = document.querySelector('[type="search"]');
   const onlyKeys = document.querySelector('[data-only]');
   const calls = all('.call').map((call) => ({ call, text: call.querySelector('summary').textContent.toLowerCase() }));
+  const guide = document.querySelector('main');
+  const told = [...guide.children].filter((part) => !part.matches('h1, h2, .version, .empty, .group'));
+  // A code or a field is in no call's name: what that does not find is looked for in all that calls and guide say.
+  const whole = new Map();
+  const wholeOf = (part) => {
+    if (!whole.has(part)) whole.set(part, part.textContent.toLowerCase());
+    return whole.get(part);
+  };
   function find() {
     const wanted = search.value.toLowerCase().split(/\s+/).filter(Boolean);
     const isFinding = wanted.length > 0 || onlyKeys.checked;
-    const shown = new Set();
-    for (const { call, text } of calls) {
-      const isFound = wanted.every((word) => text.includes(word)) && (!onlyKeys.checked || 'key' in call.dataset);
-      call.hidden = !isFound;
-      if (isFound) shown.add(call.id);
-    }
+    const has = (text) => wanted.every((word) => text.includes(word));
+    const mayShow = calls.filter(({ call }) => !onlyKeys.checked || 'key' in call.dataset);
+    const named = mayShow.filter(({ text }) => has(text));
+    const isDeep = named.length === 0 && wanted.length > 0;
+    const found = isDeep ? mayShow.filter(({ call }) => has(wholeOf(call))) : named;
+    const shown = new Set(found.map(({ call }) => call.id));
+    for (const { call } of calls) call.hidden = !shown.has(call.id);
+    const saying = isDeep ? told.filter((part) => has(wholeOf(part))) : [];
+    for (const part of told) part.classList.toggle('found', saying.includes(part));
     for (const group of all('.group')) group.hidden = !group.querySelector('.call:not([hidden])');
     for (const link of all('[data-call]')) link.parentElement.hidden = !shown.has(link.dataset.call);
     for (const group of all('.groups > li')) {
       group.hidden = !group.querySelector('li:not([hidden])');
       group.firstElementChild.open = isFinding && wanted.length > 0;
     }
-    const guide = document.querySelector('main');
     guide.classList.toggle('finding', isFinding);
-    document.querySelector('.empty').hidden = shown.size > 0;
+    document.querySelector('.empty').hidden = shown.size > 0 || saying.length > 0;
   }
   if (calls.length > 0) {
     search.addEventListener('input', find);
