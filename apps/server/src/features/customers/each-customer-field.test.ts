@@ -18,6 +18,8 @@ beforeAll(async () => {
   app = await openTestApp();
   applications = [await addApplication(app), await addApplication(app)];
   reseller = await addReseller(app, { applications: applications.map(({ id }) => id), credit: 100 });
+  const body = { url: 'https://hook.example/', events: ['customer.changed' as const] };
+  await app.call('POST /webhooks', { as: reseller, body });
 });
 afterAll(() => app.close());
 
@@ -37,6 +39,16 @@ async function notedOf(macAddress: string) {
   const body = { macAddress, app_id: applications[0]!.id };
   const { body: answer } = await app.call('POST /check-device-status', { as: reseller, body });
   return answer.device.customer;
+}
+
+/** What the last message about a MAC says is noted of it. */
+async function toldOf(mac: string) {
+  await app.runJobs();
+  const { rows } = await app.database.owner.query<{ body: string }>(
+    'SELECT body FROM live.webhook_deliveries WHERE body LIKE $1 ORDER BY id DESC LIMIT 1',
+    [`%${mac}%`],
+  );
+  return JSON.parse(rows[0]?.body ?? '{}').data?.customer;
 }
 
 test('each has its place in the list of them', () => {
@@ -70,14 +82,22 @@ describe.each(Object.keys(customerForm.shape) as Field[])('%s alone', (field) =>
     const mac = newMac();
     await activate(mac, before);
     const { text } = await app.call('POST /customers/export', { as: reseller, body: { keyword: mac } });
+    const files = { file: Buffer.from(text) };
+    const preview = await upload(app, '/customers/import/preview', { as: reseller, files });
+    expect(preview.body.data).toMatchObject({ created: 0, changed: 0, same: 1 });
     const params = { id: (await notedOf(mac))?.id ?? 0 };
     await app.call('DELETE /customers/{id}', { as: reseller, params });
     expect(await notedOf(mac)).toBeNull();
-    await upload(app, '/customers/import', {
-      as: reseller,
-      files: { file: Buffer.from(text) },
-      fields: { mode: 'all' },
-    });
+    await upload(app, '/customers/import', { as: reseller, files, fields: { mode: 'all' } });
     expect(await notedOf(mac)).toMatchObject(before);
+  });
+
+  test('is told to webhooks when it changes', async () => {
+    const mac = newMac();
+    await activate(mac, before);
+    expect(await toldOf(mac)).toMatchObject(before);
+    const params = { id: (await notedOf(mac))?.id ?? 0 };
+    await app.call('PUT /customers/{id}', { as: reseller, params, body: after });
+    expect(await toldOf(mac)).toMatchObject(after);
   });
 });
