@@ -23,12 +23,15 @@ interface Person {
   two_factor?: boolean | undefined;
 }
 
+const linkMadeAfter = 2000;
+
 /** Mails somebody who was invited another link. */
 export const useInviteAgain = () =>
   useAction(async (email: string) => {
     const { msg } = await api('POST /password/resend-password-create', { body: { email } });
     toast.success(msg);
-    await changed('people');
+    // A job makes the link, so that the answer tells nobody whether there is such an address: it is there a moment later.
+    setTimeout(() => void changed('people'), linkMadeAfter);
   });
 
 /** What can be done about somebody's sign-in, for the menus of lists of people; the dialog has to be drawn beside the list. */

@@ -112,11 +112,14 @@ test('where an invitation is over its reader sends another from there, in place 
   await drawPage({}, 500, undefined, undefined, over);
   await draw(<Toasts />);
   await expect.element(page.getByText(textOf('domain/accounts:invitationOver.badge'))).toBeVisible();
-  answerCalls(({ call }) =>
-    call.startsWith('POST')
-      ? { status: true, msg: 'On its way.' }
-      : { status: true, data: call.includes('/show-resellers/7') ? { ...over, invitation_over: undefined } : [] },
-  );
+  // As of a link that a job makes after the answer.
+  let isMade = false;
+  answerCalls(({ call }) => {
+    if (call.startsWith('POST')) setTimeout(() => (isMade = true), 300);
+    if (call.startsWith('POST')) return { status: true, msg: 'On its way.' };
+    const read = isMade ? { ...over, invitation_over: undefined } : over;
+    return { status: true, data: call.includes('/show-resellers/7') ? read : [] };
+  });
   await page.getByRole('button', { name: textOf('domain/accounts:inviteAgain') }).click();
   await expect.element(page.getByText('On its way.')).toBeVisible();
   await expect.element(page.getByText(textOf('domain/accounts:invitationOver.text'))).not.toBeInTheDocument();
