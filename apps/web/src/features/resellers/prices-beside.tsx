@@ -49,7 +49,7 @@ export function PricesBeside({ reseller: { id, name } }: { reseller: { id: numbe
       )}
       {others.length > SHOWN_AT_ONCE ? (
         <details className={classes.fold}>
-          <summary>{t('pricesBeside.differ', { name, count: others.length })}</summary>
+          <summary>{t('pricesBeside.differ', { count: others.length })}</summary>
           {facts}
         </details>
       ) : (

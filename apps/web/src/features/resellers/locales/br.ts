@@ -154,9 +154,9 @@ export const messages: Translation<'br', typeof english> = {
   pricesBeside: {
     title: 'Preços',
     same: 'Cada aplicativo custa para {name} o mesmo que para você.',
-    differ_one: '{name} paga um preço diferente do seu em {count} aplicativo',
-    differ_many: '{name} paga um preço diferente do seu em {count} aplicativos',
-    differ_other: '{name} paga um preço diferente do seu em {count} aplicativos',
+    differ_one: 'Diferentes dos seus em {count} aplicativo',
+    differ_many: 'Diferentes dos seus em {count} aplicativos',
+    differ_other: 'Diferentes dos seus em {count} aplicativos',
     pay: 'Paga {theirs}, você paga {yours}',
     bothPay: 'Ambos pagam {price}',
     from: '{prices} (a partir de {from})',

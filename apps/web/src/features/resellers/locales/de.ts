@@ -157,8 +157,8 @@ export const messages: Translation<'de', typeof english> = {
   pricesBeside: {
     title: 'Preise',
     same: 'Jede Anwendung kostet {name} so viel wie Sie.',
-    differ_one: '{name} zahlt für {count} Anwendung einen anderen Preis als Sie',
-    differ_other: '{name} zahlt für {count} Anwendungen einen anderen Preis als Sie',
+    differ_one: 'Anders als Ihre für {count} Anwendung',
+    differ_other: 'Anders als Ihre für {count} Anwendungen',
     pay: 'Zahlt {theirs}, Sie zahlen {yours}',
     bothPay: 'Beide zahlen {price}',
     from: '{prices} (ab {from})',

@@ -152,8 +152,8 @@ export const messages = {
   pricesBeside: {
     title: 'Prices',
     same: 'Each application costs {name} what it costs you.',
-    differ_one: '{name} pays another price than you for {count} application',
-    differ_other: '{name} pays another price than you for {count} applications',
+    differ_one: 'Other than yours for {count} application',
+    differ_other: 'Other than yours for {count} applications',
     pay: 'They pay {theirs}, you pay {yours}',
     bothPay: 'Both pay {price}',
     from: '{prices} (from {from})',
