@@ -10,6 +10,7 @@ import { CheckResults } from '../features/devices/check-results.tsx';
 import { ChangeDomainPage } from '../features/playlists/change-domain-page.tsx';
 import { DevicePlaylists } from '../features/playlists/device-playlists.tsx';
 import { PlaylistsPage } from '../features/playlists/playlists-page.tsx';
+import { PricesBeside } from '../features/resellers/prices-beside.tsx';
 import type { Reseller } from '../features/resellers/resellers.api.ts';
 import { RoleDialog } from '../features/resellers/role-dialog.tsx';
 import { TicketDialog } from '../features/tickets/ticket-dialog.tsx';
@@ -23,6 +24,10 @@ import { CardsPage } from '../ui/cards.tsx';
 const mac = '00:1a:79:00:00:01';
 const ignored = () => {};
 const price = { user_id: 9, name: 'Amira', email: 'amira@example.com', yearly_credits: 3, lifetime_credits: 9 };
+const beside = {
+  ...{ app_id: 1, app_name: 'App 1', yearly_credits: 3, lifetime_credits: 9, planned_prices: null },
+  ...{ your_yearly_credits: 4, your_lifetime_credits: 9 },
+};
 const roles = [{ id: 2, name: 'Reseller', suits_groups: [groups.reseller], permissions: [] }];
 const films = { id: 3, playlist_name: 'Films', playlist_type: 'general', url: 'http://a.example', protected: false };
 const ticket = {
@@ -71,6 +76,11 @@ const screens: Record<string, [node: ReactNode, read: string | RegExp, isTold?: 
     'App 1',
     true,
   ],
+  'what applications cost a sub-reseller, and oneself': [
+    <PricesBeside key="beside" reseller={{ id: 9, name: 'Amira' }} />,
+    'App 1',
+    true,
+  ],
   'the roles to choose from': [
     <RoleDialog
       key="roles"
@@ -99,6 +109,7 @@ test.each(Object.entries(screens))('%s stays where a later reading fails', async
   const answer = (call: string) => {
     if (call.includes('/payment-plans')) return { plans: [{ id: 1 }] };
     if (call.includes('multi-app')) return { devices: applications.map(({ id, app_name }) => device(id, app_name)) };
+    if (call.includes('/sub-resellers/9/prices')) return { data: [beside] };
     if (call.includes('/resellers/9/prices')) return { data: [{ ...price, app_id: 1, app_name: 'Orbit' }] };
     if (call.includes('/prices')) return { data: [price] };
     if (call.includes('/get-roles')) return { roles };
