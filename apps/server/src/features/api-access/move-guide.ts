@@ -44,8 +44,8 @@ program can't sign in, and a key is the way.
 - **A request's id is such a key**, kept for retries of one purchase: \`X-Request-ID\`. A proxy or library that makes a new one for every
   try takes that safety away; one that sends the same for everything is refused, as the key was used for something else.
 - **A repeat counts as succeeded**: \`remaining_credit\` is today's balance.
-- **The price may be checked.** If \`creditPoints\` is sent and is not what it costs now, nothing is bought, and \`msg\` and
-  \`data.credit_point\` name the price.
+- **The price may be checked.** If \`creditPoints\` is sent and is not what each of the applications costs now (not their sum), nothing is
+  bought, and \`msg\` and \`data.credit_point\` name the price.
 - **Each application succeeds or fails on its own.** Up to four in one call; read \`activated_devices\` and \`failed_activations\`.
 - **A key never moves credit between people**, and changes neither people nor passwords. Its scopes say what it is good for.
 - **Dates are UTC**, as in \`2027-01-15T12:00:00.000Z\`.
