@@ -17,3 +17,12 @@ test.each([
   await draw(<RowTitle row={{ ...row, tr_type }} />);
   await expect.element(page.getByText(textOf(`credits:${word}`), { exact: true })).toBeVisible();
 });
+
+test('what is cut at its end has room above and below for letters that stand higher and lower than a line', async () => {
+  await draw(<RowTitle row={{ ...row, tr_type: 'Activation' }} />);
+  const title = page.getByText('Orbit', { exact: false }).element();
+  const { lineHeight, overflowY } = getComputedStyle(title);
+  expect(overflowY).toBe('hidden');
+  const lineOf = Number.parseFloat(lineHeight) || 21;
+  expect(title.clientHeight - lineOf).toBeGreaterThanOrEqual(8);
+});

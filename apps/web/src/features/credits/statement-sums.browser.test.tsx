@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
@@ -48,6 +48,29 @@ test('what an application cost leads to its lines, where the statement can be na
   });
   await expect.element(sums.nth(1).getByText(/^TV/)).toBeVisible();
   expect(sums.nth(1).getByRole('button').elements()).toHaveLength(0);
+});
+
+test('whom points came from is read whole on a phone, and whole in Arabic', async () => {
+  await page.viewport(390, 844);
+  document.documentElement.dir = 'rtl';
+  onTestFinished(async () => {
+    document.documentElement.removeAttribute('dir');
+    await page.viewport(1280, 800);
+  });
+  signIn();
+  const email = 'a.long.name.of.a.reseller@a-long-domain.example';
+  const given = { ...sumOf('', null), tr_type: 'Added Credit', application: null, other_id: 3, other_email: email };
+  const whole = { others: { sums: 0, lines: 0, change: 0 }, is_whole: true, points_in: 3, points_out: 0, since: null };
+  answerCalls(() => ({ data: { ...whole, sums: [{ ...given, change: 350 }] } }));
+  await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <StatementSumsBar table={{ search, set: () => {} }} />
+    </QueryClientProvider>,
+  );
+  const what = page.getByText(email, { exact: false });
+  await expect.element(what).toBeVisible();
+  const { scrollWidth, clientWidth } = page.getByRole('listitem').element().firstElementChild as Element;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
 function Searched() {
