@@ -48,7 +48,10 @@ async function buyAndLeave() {
   });
   await draw(
     <QueryClientProvider client={queryClient}>
-      <RenewButton device={device} tells={null} />
+      {/* Below the bar, which messages lie over on a phone. */}
+      <div style={{ marginBlockStart: 80 }}>
+        <RenewButton device={device} tells={null} />
+      </div>
       <Toasts />
     </QueryClientProvider>,
   );
