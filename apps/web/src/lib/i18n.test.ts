@@ -13,19 +13,17 @@ let tellOfStorage: (event: { key: string }) => void;
 const language = (locale: Locale): LanguageFiles[Locale] => ({
   everybody: async () => {
     await held[locale];
-    return { namespaces: { common: { save: `save ${locale}` } }, validation: {} };
+    const codes = async () => {
+      asked.push(locale);
+      return { nav: { iboprotv: `codes ${locale}` }, title: `title ${locale}` };
+    };
+    return { namespaces: { common: { save: `save ${locale}` } }, validation: {}, features: { codes } };
   },
   members: async () => ({
     namespaces: { shell: {} },
     validation: {},
     screenNames: { codes: { nav: { iboprotv: `codes ${locale}` } } },
   }),
-  features: {
-    codes: async () => {
-      asked.push(locale);
-      return { nav: { iboprotv: `codes ${locale}` }, title: `title ${locale}` };
-    },
-  },
   words: async () => ({ words: [] }),
 });
 

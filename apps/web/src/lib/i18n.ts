@@ -19,16 +19,18 @@ export type ValidationTexts = Partial<Messages['validation']>;
 export type LanguageFiles = Record<
   Locale,
   {
-    /** With them, of the contract's texts, why a field was refused. */
-    everybody: () => Promise<{ namespaces: Record<string, object>; validation: ValidationTexts }>;
+    /** With them, of the contract's texts, why a field was refused, and what only the screens of a feature say, by namespace. */
+    everybody: () => Promise<{
+      namespaces: Record<string, object>;
+      validation: ValidationTexts;
+      features: Record<string, () => Promise<object>>;
+    }>;
     /** What signed-in people read on any screen, with why their fields were refused; of the features whose texts come with their screens, the names of those. */
     members: () => Promise<{
       namespaces: Record<string, object>;
       validation: ValidationTexts;
       screenNames: Record<string, object>;
     }>;
-    /** What only the screens of a feature say, by namespace. */
-    features: Record<string, () => Promise<object>>;
     /** What each feature calls its audit actions and permissions. */
     words: () => Promise<{ words: Partial<Words>[] }>;
   }
@@ -42,6 +44,7 @@ const tagOf: Record<Locale, string> = { en: 'en', ar: 'ar', de: 'de', br: 'pt-BR
 
 const texts = Object.fromEntries(locales.map((locale) => [locale, {}])) as Record<Locale, TextTree>;
 const contractTexts: Partial<Record<Locale, ValidationTexts>> = {};
+const featureFiles: Partial<Record<Locale, Record<string, () => Promise<object>>>> = {};
 /** Those that are whole. */
 const loaded = Object.fromEntries(locales.map((locale) => [locale, new Set<string>()])) as Record<Locale, Set<string>>;
 const haveMemberTexts = new Set<Locale>();
@@ -166,7 +169,8 @@ async function loadTexts(locale: Locale): Promise<void> {
 
 async function loadPublicTexts(locale: Locale): Promise<void> {
   if (loaded[locale].has('common')) return;
-  const { namespaces, validation } = await files[locale].everybody();
+  const { namespaces, validation, features } = await files[locale].everybody();
+  featureFiles[locale] = features;
   keep(locale, namespaces, validation);
 }
 
@@ -191,14 +195,15 @@ function loadTextsOfFeature(locale: Locale, namespace: string): Promise<void> {
 }
 
 async function fetchTexts(locale: Locale, namespace: string): Promise<void> {
-  const found = await files[locale].features[namespace]?.();
+  await loadPublicTexts(locale);
+  const found = await featureFiles[locale]?.[namespace]?.();
   if (!found) return;
   keep(locale, { [namespace]: found });
   tellChange();
 }
 
 const isToCome = (locale: Locale, namespace: string) =>
-  !loaded[locale].has(namespace) && files?.[locale].features[namespace] !== undefined;
+  !loaded[locale].has(namespace) && featureFiles[locale]?.[namespace] !== undefined;
 
 function keep(locale: Locale, namespaces: Record<string, object>, validation?: ValidationTexts): void {
   contractTexts[locale] = { ...contractTexts[locale], ...validation };

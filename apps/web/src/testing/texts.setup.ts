@@ -6,7 +6,8 @@ import type { Namespace } from '../lib/texts.ts';
 // All texts are there before a test file is read, in English as before each test, whatever the file before was drawn in: what is looked for may
 // be named before anything is drawn.
 await Promise.all([startI18n(textFiles), loadMemberTexts()]);
-await Promise.all((Object.keys(textFiles.en.features) as Namespace[]).map(loadFeatureTexts));
+const { features } = await textFiles.en.everybody();
+await Promise.all((Object.keys(features) as Namespace[]).map(loadFeatureTexts));
 const inEnglish = () => changeLocale('en');
 await inEnglish();
 beforeEach(inEnglish);
