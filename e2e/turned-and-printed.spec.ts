@@ -108,6 +108,27 @@ test('paper has the ten columns of an admin’s list of resellers too, with thei
   expect(await cutOnPaper(page)).toEqual([]);
 });
 
+test('paper has what a list is narrowed to, also from a phone, and nothing that is there to be pressed', async ({
+  server,
+  openBrowser,
+}) => {
+  const application = await addApplication(server, `Paper TV ${newMac()}`);
+  const reseller = await addReseller(server, { applications: [application.id], credit: 20 });
+  for (const size of [desktop, phone]) {
+    const page = await openBrowser(server, size);
+    const portal = new Portal(page, texts);
+    await openAs(page, reseller, '/credit-statement?from=2026-10-01&to=2026-10-31');
+    await expect(portal.heading('credits:statementTitle')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await print(page);
+    await expect(page.getByText('Oct 1, 2026 to Oct 31, 2026').filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    for (const key of ['ui:filters.add', 'ui:filters.counted'] as const)
+      await expect(page.getByRole('button', { name: portal.t(key, { count: 1 }) })).toHaveCount(0);
+    await page.context().close();
+  }
+});
+
 test('paper is light where the screen is dark, and the screen is dark again behind it', async ({
   server,
   openBrowser,

@@ -34,6 +34,9 @@ export function FilterSheet({ filters, onClear, children }: FilterSheetProps) {
         <IconFilter2 size={20} stroke={1.6} aria-hidden />
         {set.length > 0 && <span className={classes.count} data-count={set.length} aria-hidden />}
       </button>
+      {set.length > 0 && (
+        <p className={classes.onPaper}>{set.map((filter) => `${filter.label}: ${shownOf(filter)}`).join(' · ')}</p>
+      )}
       <NativeDialog label={t('filters.title')} className={classes.sheet} isOpen={isOpen} onClose={close}>
         <div className={classes.fields}>
           <h2>{t('filters.title')}</h2>
