@@ -88,6 +88,21 @@ describe('before the address is verified', () => {
     expect((await change(person, { email: freshEmail() })).httpStatus).toBe(401);
   });
 
+  test('is told as no invitation that is over, while the link is open', async () => {
+    const person = await addUnverified();
+    const isOver = async () => {
+      const { body } = await app.call('GET /show-resellers/{id}', { as: app.admin, params: { id: person.id } });
+      return body.data.invitation_over ?? false;
+    };
+    const email = freshEmail();
+    await change(person, { email });
+    await mailedToken(email);
+    expect(await isOver()).toBe(false);
+    // As the clean-up does once its time is over.
+    await app.database.owner.query('DELETE FROM core.account_tokens WHERE user_id = $1', [person.id]);
+    expect(await isOver()).toBe(true);
+  });
+
   test('never once it is verified, be it meanwhile', async () => {
     const person = await addUnverified();
     await app.database.owner.query('UPDATE core.users SET email_verified_at = now() WHERE id = $1', [person.id]);
