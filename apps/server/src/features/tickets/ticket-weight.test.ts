@@ -136,3 +136,20 @@ test('nobody leaves more with us in a day than one has to say', async () => {
   const full = await raise('x'.repeat(20_000));
   expect([full.httpStatus, Number(full.headers['retry-after']) > 3600]).toEqual([429, true]);
 });
+
+test('what is left with us is counted once, however often it is sent', async () => {
+  const send = (description: string, key: string) =>
+    app.call('POST /create-ticket', {
+      as: reseller,
+      body: { title: 'Long', description },
+      headers: { 'Idempotency-Key': key },
+    });
+  await app.database.owner.query(
+    "INSERT INTO core.rate_hits (scope, subject, window_start, count) VALUES ('kept-bytes', $1, $2, 24980000)",
+    [String(reseller.id), app.clock.now()],
+  );
+  const first = await send('x'.repeat(15_000), 'one');
+  const again = await send('x'.repeat(15_000), 'one');
+  expect([first.httpStatus, again.body.data]).toEqual([201, first.body.data]);
+  expect((await send('y'.repeat(15_000), 'one')).httpStatus).toBe(429);
+});

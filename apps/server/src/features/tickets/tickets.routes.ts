@@ -5,9 +5,18 @@ import { readRichText } from '../../platform/html/read-rich-text.ts';
 import { type Actor, holds } from '../../platform/http/actor.ts';
 import { newsOf } from '../../platform/http/news.ts';
 import { presentPage, windowOf } from '../../platform/http/paging.ts';
-import { type Context, callOf, csvRoute, type Incoming, type Route, route } from '../../platform/http/route.ts';
+import {
+  type ActorRequest,
+  type Context,
+  callOf,
+  csvRoute,
+  type Incoming,
+  type Route,
+  route,
+} from '../../platform/http/route.ts';
 import { countKeptBytes } from '../../platform/limits/kept-bytes.ts';
 import { type Limit, takeWithinOrRefuse } from '../../platform/limits/limit.ts';
+import { isMadeBefore } from '../../platform/made-once/make-once.queries.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { isOperator } from '../people/people.public.ts';
@@ -72,10 +81,11 @@ export const ticketRoutes = (services: Services): Route[] => [
     return { answer: { data: presentTicket(row, comments, shownComments, actor) } };
   }),
 
-  route(callOf(ticketCalls, 'POST /create-ticket'), async ({ db, actor, clock, body, writeOnce }) => {
-    const assertRoom = (bytes: number) => countKeptBytes(db, clock.now(), actor.userId, bytes);
+  route(callOf(ticketCalls, 'POST /create-ticket'), async (incoming) => {
+    const { body } = incoming;
+    const assertRoom = (bytes: number) => countNewBytes(incoming, bytes);
     const description = await readRichText(services.files, body.description, 'description', { assertRoom });
-    const id = await writeOnce(async (ctx) => {
+    const id = await incoming.writeOnce(async (ctx) => {
       await countRaising(ctx);
       return (await raiseTicket(ctx, body, description)).id;
     });
@@ -129,6 +139,16 @@ export const ticketRoutes = (services: Services): Route[] => [
     return { answer: { data: { deleted } }, said: 'ticketsRemoved', values: { count: deleted } };
   }),
 ];
+
+/** Before the transaction, as files are kept before it: the repeat of what was done keeps nothing new, and counts for nothing. @throws C10429 */
+async function countNewBytes(
+  { db, actor, environment, clock, requestKey: readKey }: ActorRequest & Pick<Incoming, 'requestKey'>,
+  bytes: number,
+): Promise<void> {
+  const requestKey = readKey();
+  const isRepeat = requestKey && (await isMadeBefore(db, { userId: actor.userId, environment, requestKey }));
+  if (!isRepeat) await countKeptBytes(db, clock.now(), actor.userId, bytes);
+}
 
 /** Within what is done once: the repeat of what was done counts for nothing, and is answered also where no more is allowed. @throws C10429 */
 function countRaising({ tx, actor, clock }: Context): Promise<void> {

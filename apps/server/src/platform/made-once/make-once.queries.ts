@@ -23,8 +23,8 @@ export async function makeOnce<T extends Kept>(
   asked: Asked,
   make: () => Promise<T>,
 ): Promise<{ result: T; isReplayed: boolean }> {
-  const { userId, environment, requestKey, now } = asked;
-  const named = { user_id: userId, environment, call: requestKey.call, key: requestKey.key };
+  const { requestKey, now } = asked;
+  const named = namedBy(asked);
   const hash = requestKey.hash.toString('hex');
   const isFirst = await tx
     .insertInto('made_once')
@@ -50,6 +50,24 @@ export async function makeOnce<T extends Kept>(
   if (!kept) return makeOnce(tx, asked, make);
   if (kept.hash !== hash) throw new Refusal('C10017');
   return { result: kept.result as T, isReplayed: true };
+}
+
+const namedBy = ({ userId, environment, requestKey: { call, key } }: Omit<Asked, 'now'>) => ({
+  user_id: userId,
+  environment,
+  call,
+  key,
+});
+
+/** Whether this very request was done: what it leaves with us is there, and its repeat is only answered. */
+export async function isMadeBefore(db: Database, asked: Omit<Asked, 'now'>): Promise<boolean> {
+  const hash = asked.requestKey.hash.toString('hex');
+  const kept = await db
+    .selectFrom('made_once')
+    .select('key')
+    .where((row) => row.and({ ...namedBy(asked), hash }))
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 /**
