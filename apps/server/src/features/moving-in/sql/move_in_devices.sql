@@ -23,6 +23,9 @@ BEGIN
     ORDER BY number LIMIT p_limit);
   IF v_numbers = '{}' THEN RETURN done('{"done": 0, "failed": 0, "left": false}'); END IF;
 
+  -- Whoever gets a device is kept until then, people before devices as by everybody: an undo of the move that they came with would not see it.
+  PERFORM FROM users WHERE id = ANY (ARRAY(SELECT owner_id FROM move_rows WHERE move_id = p_move_id AND number = ANY (v_numbers)))
+    ORDER BY id FOR SHARE;
   -- Applications that are left stay until this is over; one that is being deleted is waited for.
   PERFORM FROM applications WHERE id IN (SELECT application_id FROM move_rows WHERE move_id = p_move_id AND number = ANY (v_numbers))
     ORDER BY id FOR KEY SHARE;
