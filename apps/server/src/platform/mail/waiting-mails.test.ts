@@ -201,8 +201,6 @@ test('of many that wait so many are looked at, since the first of them, with why
 });
 
 test('those that wait in the other environment are passed once', async () => {
-  // What other tests deleted is passed as well otherwise.
-  await database.owner.query('VACUUM graphile_worker._private_jobs');
   await database.owner.query(
     `INSERT INTO graphile_worker._private_jobs (task_id, payload, attempts, max_attempts, last_error, created_at, run_at)
      SELECT t.id, json_build_object('environment', CASE i WHEN 500 THEN 'live' ELSE 'sandbox' END, 'payload', json_build_object('to', 'a@example.com')),
@@ -210,15 +208,20 @@ test('those that wait in the other environment are passed once', async () => {
        FROM graphile_worker._private_tasks t, generate_series(1, 500) AS i WHERE t.identifier = 'mail'`,
   );
   const client = await database.owner.connect();
-  try {
-    await client.query('BEGIN');
-    const { rows } = await client.query("SELECT live.waiting_mails() ->> 'mails' AS mails");
-    expect(rows).toEqual([{ mails: '1' }]);
-    const passed = await client.query<{ jobs: number }>(
+  // With what was done before on the same connection and is not reported yet.
+  const passed = async () => {
+    const { rows } = await client.query<{ jobs: number }>(
       `SELECT (idx_tup_fetch + seq_tup_read)::int AS jobs FROM pg_stat_xact_all_tables WHERE relid = 'graphile_worker._private_jobs'::regclass`,
     );
+    return rows[0]?.jobs ?? 0;
+  };
+  try {
+    await client.query('BEGIN');
+    const before = await passed();
+    const { rows } = await client.query("SELECT live.waiting_mails() ->> 'mails' AS mails");
+    expect(rows).toEqual([{ mails: '1' }]);
     // The planner looks at a few as well.
-    expect(passed.rows[0]?.jobs).toBeLessThan(750);
+    expect((await passed()) - before).toBeLessThan(750);
     await client.query('ROLLBACK');
   } finally {
     client.release(true);
