@@ -1,10 +1,12 @@
 import type { Customer } from '@tessera/contracts/customer';
 import { customerChange } from '@tessera/contracts/customers.forms';
+import { customerFields } from '@tessera/contracts/customers.lists';
+import { useRef } from 'react';
 import type * as z from 'zod/mini';
 import { readDraft } from '../../lib/drafts.ts';
 import { draftOwner } from '../../lib/scene.ts';
 import { getSession } from '../../lib/session.ts';
-import { restored } from '../../ui/form-values.ts';
+import { restored, untouched } from '../../ui/form-values.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
 import { customerValuesOf } from './customer-values.ts';
@@ -20,8 +22,9 @@ interface Settings {
   onDone: () => void;
 }
 
-/** The form of a customer. What somebody else noted meanwhile is told once, with what was typed still there; saved again it gives way. */
+/** The form of a customer. What somebody else noted meanwhile is told once, with what was typed still there; saved again that takes its place. */
 export function useCustomerForm({ draft, customer, otherwise, send, onDone }: Settings) {
+  const shown = useRef(initialOf(customer));
   const form = useAppForm({
     initial: initialOf(customer),
     schema: customerChange,
@@ -30,7 +33,12 @@ export function useCustomerForm({ draft, customer, otherwise, send, onDone }: Se
     send,
     onRefused: ({ statusCode, data }) => {
       if (statusCode === 'C10409') {
-        form.set('seen', seenOf(data.current as Customer | null));
+        const theirs = initialOf(data.current as Customer | null);
+        // Where nothing was typed, theirs stays.
+        const free = untouched(shown.current, typed.current, theirs);
+        for (const name of customerFields) if (name in free) form.set(name, theirs[name]);
+        form.set('seen', theirs.seen);
+        shown.current = theirs;
         void customersChanged();
       }
       return false;
@@ -40,6 +48,8 @@ export function useCustomerForm({ draft, customer, otherwise, send, onDone }: Se
       onDone();
     },
   });
+  const typed = useRef(form.values);
+  typed.current = form.values;
   return form;
 }
 
