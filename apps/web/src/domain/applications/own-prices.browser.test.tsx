@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { groups } from '@tessera/contracts/groups';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { textOf } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -8,6 +8,7 @@ import { answerCalls } from '../../testing/answer-calls.ts';
 import { draw } from '../../testing/draw.tsx';
 import { signIn } from '../../testing/sign-in.ts';
 import { OwnPrices } from './own-prices.tsx';
+import { ResellerPriceDialog } from './reseller-price-dialog.tsx';
 
 const mona = { id: 7, name: 'Mona', email: 'mona@example.com' };
 const listed = (id: number, app_name: string) => ({
@@ -80,6 +81,31 @@ test('what another admin set meanwhile is said beside what was typed, and gives 
   await expect.element(dialog).not.toBeInTheDocument();
   const seen = calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => (body as { seen: object }).seen);
   expect(seen).toEqual([{ lifetimeCredits: 4 }, { yearlyCredits: 3, lifetimeCredits: 4 }]);
+});
+
+test('of somebody who is found by an address in capitals it gives way too', async () => {
+  const calls = answerCalls(({ call, body }) => {
+    if (call.startsWith('GET')) return { data: [] };
+    if ((body as { seen: { yearlyCredits?: number } }).seen.yearlyCredits === 3) return { status: true, msg: 'Saved.' };
+    const data = { yearly_credits: 3, lifetime_credits: null };
+    return Response.json({ status: false, statusCode: 'C10409', msg: '3 by now', data }, { status: 409 });
+  });
+  const onClose = vi.fn();
+  queryClient.clear();
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <ResellerPriceDialog application={listed(1, 'Orbit')} buyer={null} price={null} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('Mona@Example.com ');
+  await dialog.getByRole('textbox', { name: textOf('domain/applications:yearly') }).fill('1');
+  const save = dialog.getByRole('button', { name: textOf('common:save') });
+  await save.click();
+  await expect.element(dialog.getByText('3 by now')).toBeVisible();
+  await save.click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(calls.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(2);
 });
 
 test('an own price is taken back where it stands', async () => {

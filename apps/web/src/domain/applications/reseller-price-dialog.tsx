@@ -24,7 +24,7 @@ interface ResellerPriceDialogProps {
 export function ResellerPriceDialog({ application, buyer, price, onClose }: ResellerPriceDialogProps) {
   const t = useTexts('domain/applications');
   const common = useTexts('common');
-  // Whose price was read: of somebody else who is searched for none was.
+  // Whose price was read, by the address as it stands in the field: of somebody else who is searched for none was.
   const [read, setRead] = useState({ email: buyer?.email ?? '', price });
   const form = useAppForm({
     initial: {
@@ -34,7 +34,7 @@ export function ResellerPriceDialog({ application, buyer, price, onClose }: Rese
     },
     schema: resellerPriceForm,
     send: ({ email }, values) => {
-      const seen = seenOf(read.email === email ? read.price : null);
+      const seen = seenOf(read.email === form.values.email ? read.price : null);
       return api('PUT /application/{id}/prices', { params: { id: application.id }, body: { email, ...values, seen } });
     },
     // What was typed stays, beside what is said to hold by now: saved again it takes the place of that.
