@@ -7,6 +7,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { answerCalls } from '../../../testing/answer-calls.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
+import { BarringProvider } from '../../../ui/barred.ts';
 import { TwoStepSection } from './two-step-section.tsx';
 
 /** Read anew with whatever is of people, as the profile is. */
@@ -34,4 +35,19 @@ test('where the answer with the recovery codes is lost, that it is on is said, a
   await page.getByRole('button', { name: textOf('identity/account:twoStep.switchOn') }).click();
   await expect.element(page.getByText(textOf('identity/account:twoStep.onAlready'))).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('whoever views the portal as somebody else is told why it is not set up, and nothing is asked for', async () => {
+  signIn(groups.reseller);
+  const calls = answerCalls(() => ({}));
+  await draw(
+    <BarringProvider value="Only looked at.">
+      <TwoStepSection isOn={false} codesLeft={0} needsCurrentPassword={false} />
+    </BarringProvider>,
+  );
+  const setUp = page.getByRole('button', { name: textOf('identity/account:twoStep.setUp') });
+  await expect.element(setUp).toHaveAttribute('aria-description', 'Only looked at.');
+  (setUp.element() as HTMLElement).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
 });

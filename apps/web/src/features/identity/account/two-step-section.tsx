@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
+import { barred, useBarring } from '../../../ui/barred.ts';
 import { Section } from '../../../ui/section.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './two-step.module.css';
@@ -21,6 +22,7 @@ export function TwoStepSection({
   const t = useTexts('identity/account');
   const [opened, setOpened] = useState<'set-up' | 'switch-off' | null>(null);
   const close = () => setOpened(null);
+  const barredBy = useBarring();
   return (
     <Section title={t('twoStep.title')} subtitle={t('twoStep.subtitle')}>
       <div className={classes.state}>
@@ -28,7 +30,7 @@ export function TwoStepSection({
           <StatusBadge tone={isOn ? 'success' : 'neutral'}>{t(isOn ? 'twoStep.isOn' : 'twoStep.isOff')}</StatusBadge>
           {isOn && <span className={classes.left}>{t('twoStep.left', { count: codesLeft })}</span>}
         </div>
-        <Button variant="default" onClick={() => setOpened(isOn ? 'switch-off' : 'set-up')}>
+        <Button variant="default" onClick={() => setOpened(isOn ? 'switch-off' : 'set-up')} {...barred(barredBy)}>
           {t(isOn ? 'twoStep.switchOff' : 'twoStep.setUp')}
         </Button>
       </div>
