@@ -147,7 +147,7 @@ export const TERMS: TermRule[] = [
   {
     name: 'what expires',
     english: /expir/i,
-    except: /link|session/i,
+    except: /link|session|invitation/i,
     never: { esp: /caduc/i },
   },
   {

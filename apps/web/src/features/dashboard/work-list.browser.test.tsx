@@ -142,5 +142,5 @@ test('mails that wait for the mail server are told as something that waits, with
 test('of more mails than are counted it is said that they are more', async () => {
   const mails = { waiting: 1001, since: '2026-11-27T09:00:00Z', reason: 'away', answer: null } as const;
   await drawWork(groups.admin, [], { ...quiet, mails });
-  await expect.element(page.getByText('More than 1,000 mails wait', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('More than 1,000 mails have been waiting', { exact: false })).toBeVisible();
 });

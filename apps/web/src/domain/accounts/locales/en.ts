@@ -4,8 +4,8 @@ export const messages = {
     text: 'The mail server says that nobody has this address: mails to it are lost. Put the address right, which sends the mail again.',
   },
   invitationOver: {
-    badge: 'Invitation over',
-    text: 'No link to set a password is open: it was over before it was used, or none was sent.',
+    badge: 'Invitation expired',
+    text: 'There is no valid link to set a password: it expired before it was used, or none was sent.',
   },
   inviteAgain: 'Send the invitation again',
   viewAs: {

@@ -68,9 +68,9 @@ export const messages = {
     answered_one: '{count} new answer to your tickets',
     answered_other: '{count} new answers to your tickets',
     mails: {
-      waiting_one: '{count} mail waits since {at}',
-      waiting_other: '{count} mails wait since {at}',
-      waitingMost: 'More than {most} mails wait since {at}',
+      waiting_one: '{count} mail has been waiting since {at}',
+      waiting_other: '{count} mails have been waiting since {at}',
+      waitingMost: 'More than {most} mails have been waiting since {at}',
       away: 'The mail server can’t be reached',
       insecure: 'No secure connection to the mail server comes about',
       signIn: 'The mail server refuses our sign-in',

@@ -156,9 +156,9 @@ export const messages: Translation<'de', typeof english> = {
   trialsRules: 'Regeln für Tests',
   pricesBeside: {
     title: 'Preise',
-    same: 'Jede Anwendung kostet {name} so viel wie Sie.',
-    differ_one: 'Anders als Ihre für {count} Anwendung',
-    differ_other: 'Anders als Ihre für {count} Anwendungen',
+    same: '{name} zahlt für jede Anwendung so viel wie Sie.',
+    differ_one: 'Bei {count} Anwendung anders als bei Ihnen',
+    differ_other: 'Bei {count} Anwendungen anders als bei Ihnen',
     pay: 'Zahlt {theirs}, Sie zahlen {yours}',
     bothPay: 'Beide zahlen {price}',
     from: '{prices} (ab {from})',

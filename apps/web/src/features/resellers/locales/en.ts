@@ -152,8 +152,8 @@ export const messages = {
   pricesBeside: {
     title: 'Prices',
     same: 'Each application costs {name} what it costs you.',
-    differ_one: 'Other than yours for {count} application',
-    differ_other: 'Other than yours for {count} applications',
+    differ_one: 'Different from yours for {count} application',
+    differ_other: 'Different from yours for {count} applications',
     pay: 'They pay {theirs}, you pay {yours}',
     bothPay: 'Both pay {price}',
     from: '{prices} (from {from})',

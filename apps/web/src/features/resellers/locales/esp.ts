@@ -154,9 +154,9 @@ export const messages: Translation<'esp', typeof english> = {
   pricesBeside: {
     title: 'Precios',
     same: 'Cada aplicación cuesta a {name} lo mismo que a usted.',
-    differ_one: 'Distintos de los suyos en {count} aplicación',
-    differ_many: 'Distintos de los suyos en {count} aplicaciones',
-    differ_other: 'Distintos de los suyos en {count} aplicaciones',
+    differ_one: 'Distintos de los que paga usted en {count} aplicación',
+    differ_many: 'Distintos de los que paga usted en {count} aplicaciones',
+    differ_other: 'Distintos de los que paga usted en {count} aplicaciones',
     pay: 'Paga {theirs}, usted paga {yours}',
     bothPay: 'Ambos pagan {price}',
     from: '{prices} (desde {from})',
