@@ -34,7 +34,7 @@ export const sharedSaid = {
   viewAsReadOnly: {
     en: 'While you view the portal as somebody else, nothing can be changed.',
     ar: 'لا يمكن تغيير أي شيء أثناء عرض البوابة بحساب شخص آخر.',
-    de: 'Solange Sie das Portal als jemand anderes ansehen, lässt sich nichts ändern.',
+    de: 'Beim Ansehen als jemand anderes lässt sich nichts ändern.',
     br: 'Enquanto você vê o portal como outra pessoa, nada pode ser alterado.',
     esp: 'Mientras ve el portal como otra persona, no se puede cambiar nada.',
   },

@@ -2,6 +2,11 @@ import { groups } from '@tessera/contracts/groups';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { textOf } from '../lib/i18n.ts';
+import { messages as ar } from '../lib/locales/ar.ts';
+import { messages as br } from '../lib/locales/br.ts';
+import { messages as de } from '../lib/locales/de.ts';
+import { messages as en } from '../lib/locales/en.ts';
+import { messages as esp } from '../lib/locales/esp.ts';
 import { beginSession, setEnvironment } from '../lib/session.ts';
 import { draw } from '../testing/draw.tsx';
 import { NativeDialog } from './native-dialog.tsx';
@@ -72,6 +77,18 @@ test('on a phone it lies over the bar above, out of the way of what is pressed n
     .map((button) => boxOf(button).height);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
+
+test.each(Object.entries({ ar, br, de, en, esp }))(
+  'in two lines of a phone it says that nothing can be changed, above the way back (%s)',
+  async (_, texts) => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1280, 800));
+    await draw(<Toasts />);
+    toast.info(texts.readOnlyInView);
+    await expect.element(page.getByText(texts.readOnlyInView)).toBeVisible();
+    expect(page.getByTestId('toast').element().getBoundingClientRect().bottom).toBeLessThan(64);
+  },
+);
 
 test('the focus goes back to where it was as its message came, by keys as by hand', async () => {
   await draw(

@@ -54,7 +54,7 @@ export const messages: Translation<'de', typeof english> = {
   disabledByOperator: 'Vom Betreiber gesperrt',
   invited: 'Eingeladen',
   removed: 'Entfernt',
-  readOnlyInView: 'Solange Sie das Portal als jemand anderes ansehen, lässt sich nichts ändern.',
+  readOnlyInView: 'Beim Ansehen als jemand anderes lässt sich nichts ändern.',
   readOnlyInSandbox: 'In der Sandbox können Sie dies nur ansehen. Wechseln Sie in den Live-Betrieb, um es zu ändern.',
   lifetime: 'Unbegrenzt',
   oneYear: '1 Jahr',
