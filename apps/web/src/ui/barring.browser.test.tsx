@@ -30,6 +30,22 @@ test('where nothing can be changed a form is read, says why it is not sent, and 
   await expect.poll(() => sent.mock.calls.length).toBe(1);
 });
 
+test('what is typed there is nobody’s draft', async () => {
+  sessionStorage.clear();
+  const leave = await draw(
+    <BarringProvider value={reason}>
+      <PointsForm send={vi.fn(async () => ({}))} draft="points" />
+    </BarringProvider>,
+  );
+  await fill();
+  leave();
+  expect(sessionStorage).toHaveLength(0);
+  await draw(<PointsForm send={vi.fn(async () => ({}))} draft="points" />);
+  await fill();
+  expect(sessionStorage).toHaveLength(1);
+  sessionStorage.clear();
+});
+
 test('there what is asked before something is done says the same, and is not done', async () => {
   const onConfirm = vi.fn(async () => {});
   await draw(

@@ -77,10 +77,12 @@ export interface AppForm<V extends Values> {
  */
 export function useAppForm<V extends Values, Out, Answer>(settings: Settings<V, Out, Answer>): AppForm<V> {
   const t = useTexts('common');
-  const barring = useBarring();
-  const barredBy = settings.barredBy ?? (settings.onlyReads ? undefined : barring);
+  const around = useBarring();
+  const barring = settings.onlyReads ? undefined : around;
+  const barredBy = settings.barredBy ?? barring;
   const element = useRef<HTMLFormElement>(null);
-  const typed = useTypedValues(settings);
+  // What can't be sent where it was typed would stand there as begun by the person who is looked on as.
+  const typed = useTypedValues({ ...settings, draft: barring === undefined ? settings.draft : undefined });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useProblem();
   const [isInDoubt, setInDoubt] = useState(false);

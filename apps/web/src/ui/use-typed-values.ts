@@ -6,7 +6,7 @@ import { changedSince, draftOf, restored, untouched, type Values, without } from
 
 interface Settings<V extends Values> {
   initial: V;
-  draft?: string;
+  draft?: string | undefined;
   subject?: keyof V & string;
 }
 
@@ -26,14 +26,21 @@ interface TypedValues<V extends Values> {
   reset: () => void;
 }
 
+const ownerOfDrafts = () => {
+  const user = getSession()?.user;
+  return user ? draftOwner(user.id) : 'public';
+};
+
+/** What was typed into a form before and left, or null. */
+export function typedBefore<V extends Values>(settings: Settings<V>): V | null {
+  return restored(settings, settings.draft ? readDraft(ownerOfDrafts(), settings.draft) : null);
+}
+
 /** What is typed into a form, what it began with, and the draft of it that outlives an error, a reload and an idle log-out. */
 export function useTypedValues<V extends Values>(settings: Settings<V>): TypedValues<V> {
   const { initial, draft: name } = settings;
-  const [owner] = useState(() => {
-    const user = getSession()?.user;
-    return user ? draftOwner(user.id) : 'public';
-  });
-  const [draft] = useState(() => restored(settings, name ? readDraft(owner, name) : null));
+  const [owner] = useState(ownerOfDrafts);
+  const [draft] = useState(() => typedBefore(settings));
   const [isRestored, setRestored] = useState(draft !== null);
   const [values, setValues] = useState<V>(draft ?? initial);
   const latest = useRef(values);

@@ -3,12 +3,10 @@ import { customerChange } from '@tessera/contracts/customers.forms';
 import { customerFields } from '@tessera/contracts/customers.lists';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
-import { readDraft } from '../../lib/drafts.ts';
-import { draftOwner } from '../../lib/scene.ts';
-import { getSession } from '../../lib/session.ts';
-import { restored, untouched } from '../../ui/form-values.ts';
+import { untouched } from '../../ui/form-values.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAppForm } from '../../ui/use-app-form.ts';
+import { typedBefore } from '../../ui/use-typed-values.ts';
 import { customerValuesOf } from './customer-values.ts';
 import { customersChanged } from './customers-changed.ts';
 
@@ -54,11 +52,8 @@ export function useCustomerForm({ draft, customer, otherwise, send, onDone }: Se
 }
 
 /** Whether somebody began to note a customer and left that, as by going back. */
-export function isCustomerBegun(name: string, customer: Customer | null): boolean {
-  const user = getSession()?.user;
-  const draft = user ? readDraft(draftOwner(user.id), name) : null;
-  return restored({ initial: initialOf(customer) }, draft) !== null;
-}
+export const isCustomerBegun = (draft: string, customer: Customer | null): boolean =>
+  typedBefore({ initial: initialOf(customer), draft }) !== null;
 
 /** What was seen is kept with the draft: what was typed belongs to what was read. */
 const initialOf = (customer: Customer | null) => ({ ...customerValuesOf(customer), seen: seenOf(customer) });
